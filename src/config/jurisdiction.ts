@@ -1,0 +1,30 @@
+import { countryOf } from './countries.ts'
+import type { CurrencyCode } from './currencies.ts'
+import { LICENCES, type Licence, type LicenceCode } from './licences.ts'
+import { hasFeature, OPERATORS, type OperatorName } from './operators.ts'
+
+export interface Jurisdiction extends Licence {
+  readonly operator: OperatorName
+  readonly licence: LicenceCode
+  readonly country: string
+  readonly defaultCurrency: CurrencyCode
+  readonly loginFlow: 'custom' | 'keycloak'
+}
+
+/** Joins what the operator, its licence and the player's country ask for, frozen. */
+export function jurisdiction(
+  operator: OperatorName,
+  country: string | undefined,
+  licence: LicenceCode = OPERATORS[operator].licence
+): Jurisdiction {
+  const home = countryOf(country)
+  const usd = LICENCES[licence].defaultsToUsd || hasFeature(operator, 'defaultUSDCurrency')
+  return Object.freeze({
+    ...LICENCES[licence],
+    operator,
+    licence,
+    country: country?.toUpperCase() ?? 'ROW',
+    defaultCurrency: usd ? 'USD' : home.currency,
+    loginFlow: hasFeature(operator, 'Keycloak') ? home.loginFlow : 'custom'
+  })
+}

@@ -1,0 +1,155 @@
+import type { Feature } from './features.ts'
+import type { Locale } from './locales.ts'
+
+/** `session`: the logged-in layout once a session may exist, the basic one otherwise. */
+export type RouteLayout = 'basic' | 'loggedIn' | 'main' | 'session'
+
+export interface Route {
+  /** Path below the locale; `:name` stands for one segment, `*` for the rest. */
+  readonly path: string
+  readonly layout: RouteLayout
+  readonly hidesSignIn?: true
+  readonly hidesQuickMenu?: true
+  /** Only a player has use of it: a visitor is sent to sign in and back. */
+  readonly personal?: true
+  /** Leads to the lobby with the quick-deposit overlay open. */
+  readonly opensCashier?: 'deposit' | 'withdraw'
+  readonly feature?: Feature
+}
+
+const basic = (path: string) => ({ path, layout: 'basic' }) as const
+const player = (path: string) => ({ path, layout: 'loggedIn', personal: true }) as const
+const open = (path: string) => ({ path, layout: 'loggedIn' }) as const
+const handler = (path: string) => ({ path, layout: 'main' }) as const
+
+/** The whole route table below `/:locale`: specification section 2, decisions and readings. */
+export const ROUTES = {
+  lobby: open('/'),
+  login: { ...basic('/login/'), hidesSignIn: true, hidesQuickMenu: true },
+  register: basic('/register/'),
+  enterCode: { ...basic('/enter-code/'), hidesSignIn: true, hidesQuickMenu: true },
+  resendCode: { ...basic('/resend-code/'), hidesSignIn: true },
+  verifyEmail: basic('/verify-email/'),
+  phoneVerification: player('/phone-verification/'),
+  quickDepositSignIn: { ...basic('/quick-deposit-sign-in/'), hidesSignIn: true },
+  deposit: { ...player('/deposit/'), opensCashier: 'deposit' },
+  withdraw: { ...player('/withdraw/'), opensCashier: 'withdraw' },
+  cashback: player('/cashback/'),
+  sports: { path: '/sports/', layout: 'session', feature: 'Sportsbook' },
+  games: open('/games/'),
+  game: open('/games/:slug/'),
+  gameCategory: open('/game-category/:slug/'),
+  gameList: open('/game-list/:slug/'),
+  gameStudios: open('/game-studio/'),
+  gameStudio: open('/game-studio/:slug/'),
+  blackjack: open('/blackjack/'),
+  bonusGames: open('/bonus/'),
+  hotGames: open('/hot-games/'),
+  jackpots: open('/jackpots/'),
+  liveCasino: open('/live-casino/'),
+  megaways: open('/megaways/'),
+  newGames: open('/new/'),
+  roulette: open('/roulette/'),
+  slots: open('/slots/'),
+  tableGames: open('/table-games/'),
+  gameSearch: open('/game-search/'),
+  jackpot: open('/jackpot/'),
+  promotions: open('/promotions/'),
+  promotionsJackpots: open('/promotions/jackpots/'),
+  tournaments: open('/tournaments/'),
+  missions: open('/missions/'),
+  raffle: open('/raffle/'),
+  rewards: player('/rewards/'),
+  rewardsShop: player('/rewards-shop/'),
+  loyaltyProgram: open('/loyalty-program/'),
+  christmas: open('/christmas-2024/'),
+  moreCasinos: { path: '/more-casinos/', layout: 'session' },
+  countdownCalendar: open('/countdown-calendar/'),
+  notifications: player('/notifications/'),
+  sourceOfWealth: player('/source-of-wealth/'),
+  additionalInformation: player('/additional-information/'),
+  responsiblePlay: basic('/responsible-play/'),
+  bonusTerms: basic('/bonus-terms-and-conditions/'),
+  terms: basic('/terms-and-conditions/'),
+  privacy: basic('/privacy-policy/'),
+  internal: basic('/internal/*/'),
+  internalCookie: open('/internal-cookie/'),
+  profile: player('/profile/'),
+  profileDashboard: player('/profile/dashboard/'),
+  depositHistory: player('/profile/deposit-history/'),
+  documents: player('/profile/documents/'),
+  gameHistory: player('/profile/game-history/'),
+  limits: player('/profile/limits/'),
+  globalLimits: player('/profile/global-limits/'),
+  rewardsHistory: player('/profile/rewards-history/'),
+  selfExclusion: player('/profile/self-exclusion/'),
+  sessionHistory: player('/profile/session-history/'),
+  withdrawalHistory: player('/profile/withdrawal-history/'),
+  finsharkLogin: { path: '/finshark-login/', layout: 'session' },
+  krofortLogin: { path: '/krofort-login/', layout: 'session' },
+  piqLogin: open('/piq-login/'),
+  trustlyLogin: open('/trustly-login/'),
+  zimplerLogin: { path: '/zimpler-login/', layout: 'session' },
+  keycloakLogin: { path: '/keycloak-login/', layout: 'session' },
+  finsharkHandler: handler('/finshark-login-handler/'),
+  krofortHandler: handler('/krofort-login-handler/'),
+  piqHandler: handler('/piq-login-handler/'),
+  trustlyHandler: handler('/trustly-login-handler/'),
+  zimplerHandler: handler('/zimpler-login-handler/'),
+  keycloakHandler: handler('/keycloak-login-handler/'),
+  redirectionHandler: handler('/redirection-handler/'),
+  loginHandler: handler('/login-handler/')
+} as const satisfies Record<string, Route>
+
+export type RouteName = keyof typeof ROUTES
+
+export const ROUTE_NAMES = Object.keys(ROUTES) as readonly RouteName[]
+
+/** `/{provider}-handler/` leads where `/{provider}-login-handler/` does. */
+export const HANDLER_ALIASES = [
+  'finshark',
+  'krofort',
+  'piq',
+  'trustly',
+  'zimpler',
+  'keycloak'
+] as const
+
+/** The ten lists with a path of their own; the slug is the last part of the path. */
+export const FIXED_LISTS = [
+  'blackjack',
+  'bonus',
+  'hot-games',
+  'jackpots',
+  'live-casino',
+  'megaways',
+  'new',
+  'roulette',
+  'slots',
+  'table-games'
+] as const
+
+export type FixedList = (typeof FIXED_LISTS)[number]
+
+/** The path of a route in a locale, with its parameters put in and a slash at the end. */
+export function href(
+  locale: Locale,
+  name: RouteName,
+  params: Readonly<Record<string, string>> = {}
+): string {
+  const path = ROUTES[name].path
+    .replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+    .replace('*', params['rest'] ?? 'index')
+  return `/${locale}${path}`
+}
+
+const patternOf = (path: string) =>
+  new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace('*', '.+')}$`)
+
+const PATTERNS = ROUTE_NAMES.map(name => [name, patternOf(ROUTES[name].path)] as const)
+
+/** The route that a path below the locale (`/games/x/`) belongs to, fixed paths before patterns. */
+export function routeOf(path: string): RouteName | undefined {
+  const fixed = ROUTE_NAMES.find(name => ROUTES[name].path === path)
+  return fixed ?? PATTERNS.find(([, pattern]) => pattern.test(path))?.[0]
+}

@@ -1,0 +1,85 @@
+import type { CodegenConfig } from '@graphql-codegen/cli'
+
+const ENDPOINTS = ['main', 'data', 'lobby'] as const
+
+type Endpoint = (typeof ENDPOINTS)[number]
+
+const schemaOf = (endpoint: Endpoint) => [
+  'src/contract/schema/common/*.graphql',
+  `src/contract/schema/${endpoint}/*.graphql`
+]
+
+// The suffix of a document's name says which endpoint answers it; without one it is the main one.
+const documentsOf = (endpoint: Endpoint) =>
+  endpoint === 'main'
+    ? ['stores/**/*.graphql', '!stores/**/*.{data,lobby}.graphql']
+    : [`stores/**/*.${endpoint}.graphql`]
+
+const clientOf = (endpoint: Endpoint): CodegenConfig['generates'] => ({
+  [`src/contract/generated/${endpoint}/`]: {
+    schema: schemaOf(endpoint),
+    documents: documentsOf(endpoint),
+    preset: 'client',
+    presetConfig: { fragmentMasking: false },
+    config: {
+      documentMode: 'string',
+      enumsAsTypes: true,
+      useTypeImports: true,
+      dedupeOperationSuffix: true,
+      strictScalars: true,
+      scalars: {
+        ID: 'string',
+        Money: 'string',
+        DateTime: 'string',
+        Date: 'string',
+        JSON: 'unknown'
+      }
+    }
+  }
+})
+
+/**
+ * What a parent holds when it is handed to the resolvers of its fields: all but the fields that
+ * have resolvers of their own.
+ */
+const PARENTS = {
+  Viewer: `Pick<{T}, 'id'>`,
+  Public: 'Partial<{T}>',
+  Personalized: 'Partial<{T}>',
+  GameList: `Omit<{T}, 'games'>`,
+  Studio: `Omit<{T}, 'games'>`,
+  Root: 'Partial<{T}>'
+}
+
+const serverOf = (endpoint: Endpoint): CodegenConfig['generates'] => ({
+  [`server/generated/${endpoint}.ts`]: {
+    schema: schemaOf(endpoint),
+    plugins: ['typescript', 'typescript-resolvers'],
+    config: {
+      contextType: '../context.ts#Context',
+      enumsAsTypes: true,
+      useTypeImports: true,
+      strictScalars: true,
+      mappers: PARENTS,
+      // All of them are used, but the plugin counts only those that it imports from a file.
+      showUnusedMappers: false,
+      scalars: {
+        ID: 'string',
+        Money: {
+          input: 'string',
+          output: '../../src/contract/wire/money-wire.ts#WireAmount'
+        },
+        DateTime: { input: 'string', output: 'Date' },
+        Date: 'string',
+        JSON: 'unknown'
+      }
+    }
+  }
+})
+
+const config: CodegenConfig = {
+  silent: true,
+  generates: Object.assign({}, ...ENDPOINTS.flatMap(name => [clientOf(name), serverOf(name)]))
+}
+
+export default config

@@ -1,0 +1,36 @@
+import type { JsonObject } from '../db/tables.ts'
+
+/** Kinds of facts that processes tell each other; add one when a capability has a new one. */
+export const EVENT_KINDS = [
+  'clock.moved',
+  'content.changed',
+  'customer.popup',
+  'jackpot.changed',
+  'payment.changed',
+  'player.updated',
+  'raffle.changed',
+  'reward.updated',
+  'session.destroyed',
+  'wallet.changed'
+] as const
+
+export type EventKind = (typeof EVENT_KINDS)[number]
+
+/** A fact about a subject (mostly a player's id) that has happened and is committed. */
+export interface BusEvent {
+  readonly kind: EventKind
+  readonly subject: string
+  /** Grows for each subject and kind: who has seen 42 drops 41. */
+  readonly version: number
+  /** ISO 8601. */
+  readonly at: string
+  readonly data: JsonObject
+}
+
+export interface Bus {
+  /** Tells every process, this one too. Call it after the commit; it never throws. */
+  publish(event: BusEvent): Promise<void>
+  /** Calls the handler for the kind's events about a subject, or all with `*`, until undone. */
+  subscribe(kind: EventKind, subject: string, handler: (event: BusEvent) => void): () => void
+  close(): Promise<void>
+}

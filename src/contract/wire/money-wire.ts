@@ -3,3 +3,56 @@ export interface WireAmount {
   readonly minor: bigint
   readonly currency: string
 }
+
+const LONGEST = 40
+const PLAIN = /^-?\d+(\.\d+)?$/
+const JSON_NUMBER = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,2}))?$/
+
+/** Every field of the contract that carries one Money, by the name that answers have it under. */
+export const MONEY_FIELDS: ReadonlySet<string> = new Set([
+  'amount',
+  'balance',
+  'bonusBalance',
+  'expectedPrize',
+  'fee',
+  'left',
+  'limit',
+  'maxBet',
+  'maxPayout',
+  'maximum',
+  'minBet',
+  'minDepositAmount',
+  'minWithdrawalAmount',
+  'minimum',
+  'totalDepositAmount',
+  'value',
+  'winAmount'
+])
+
+function withoutExponent(text: string): string | null {
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] = JSON_NUMBER.exec(text) ?? []
+  if (whole === '') return null
+  const shift = Number(exponent)
+  const digits = `${'0'.repeat(Math.max(0, -shift))}${whole}${fraction}${'0'.repeat(Math.max(0, shift))}`
+  const point = Math.max(0, -shift) + whole.length + shift
+  const rest = digits.slice(point)
+  return `${sign}${digits.slice(0, point).replace(/^0+(?=\d)/, '')}${rest === '' ? '' : `.${rest}`}`
+}
+
+/** A decimal string, or a JSON number by its shortest text, as a plain decimal; null for the rest. */
+export function readDecimal(value: unknown): string | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? withoutExponent(`${value}`) : null
+  return typeof value === 'string' && value.length <= LONGEST && PLAIN.test(value) ? value : null
+}
+
+/**
+ * Parses an answer of a GraphQL endpoint. A number in place of a Money string keeps the digits that
+ * were sent, which a floating-point number would lose.
+ */
+export function parseAnswer(text: string): unknown {
+  return JSON.parse(text, (key: string, value: unknown, context?: { source?: string }) =>
+    typeof value === 'number' && MONEY_FIELDS.has(key)
+      ? (withoutExponent(context?.source ?? `${value}`) ?? value)
+      : value
+  )
+}

@@ -1,0 +1,87 @@
+import { boolean, type InferOutput, literal, nullable, object, picklist, variant } from 'valibot'
+
+import { amount, currencyCode, decimal, id, slug, text, token } from './atoms.ts'
+import { parserOf } from './fit.ts'
+
+/** What a game provider asks of the casino's wallet: POST /wallet/v1/<name>, signed over the body. */
+const authenticate = object({ launchToken: token })
+
+const movement = {
+  /** The provider's own id of this call; the same one again is answered as before. */
+  transactionId: id,
+  roundId: id,
+  sessionToken: token,
+  game: slug,
+  currency: currencyCode
+}
+
+const bet = object({ ...movement, amount })
+
+const win = object({ ...movement, amount, betTransactionId: id, roundEnded: boolean() })
+
+const rollback = object({ ...movement, betTransactionId: id })
+
+export type AuthenticateRequest = InferOutput<typeof authenticate>
+export type BetRequest = InferOutput<typeof bet>
+export type WinRequest = InferOutput<typeof win>
+export type RollbackRequest = InferOutput<typeof rollback>
+
+export const readAuthenticateRequest = parserOf(authenticate)
+export const readBetRequest = parserOf(bet)
+export const readWinRequest = parserOf(win)
+export const readRollbackRequest = parserOf(rollback)
+
+export const WALLET_ERROR_CODES = [
+  'INVALID_REQUEST',
+  'INVALID_SIGNATURE',
+  'INVALID_TOKEN',
+  'TOKEN_EXPIRED',
+  'SESSION_ENDED',
+  'GAME_MISMATCH',
+  'INVALID_AMOUNT',
+  'CURRENCY_MISMATCH',
+  'INSUFFICIENT_FUNDS',
+  'LIMIT_REACHED',
+  'PLAYER_BLOCKED',
+  'ROUND_IN_PROGRESS',
+  'ROUND_CLOSED',
+  'BET_NOT_FOUND',
+  'ALREADY_SETTLED',
+  'ROLLED_BACK',
+  'IDEMPOTENCY_MISMATCH'
+] as const
+
+export type WalletErrorCode = (typeof WALLET_ERROR_CODES)[number]
+
+const refusal = object({ status: literal('error'), code: picklist(WALLET_ERROR_CODES) })
+
+const authenticated = object({
+  status: literal('ok'),
+  playerId: id,
+  sessionToken: token,
+  game: slug,
+  currency: currencyCode,
+  balance: decimal,
+  locale: text,
+  /** The round that an earlier visit left open. */
+  openRoundId: nullable(id)
+})
+
+const moved = object({
+  status: literal('ok'),
+  transactionId: id,
+  currency: currencyCode,
+  balance: decimal,
+  /** The call had been answered before and nothing moved now. */
+  replayed: boolean()
+})
+
+const authenticateAnswer = variant('status', [authenticated, refusal])
+
+const movementAnswer = variant('status', [moved, refusal])
+
+export type AuthenticateAnswer = InferOutput<typeof authenticateAnswer>
+export type MovementAnswer = InferOutput<typeof movementAnswer>
+
+export const readAuthenticateAnswer = parserOf(authenticateAnswer)
+export const readMovementAnswer = parserOf(movementAnswer)

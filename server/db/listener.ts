@@ -1,0 +1,70 @@
+import pg from 'pg'
+import type { Logger } from 'pino'
+
+type Handler = (payload: string) => void
+
+const FIRST_WAIT = 100
+const LONGEST_WAIT = 5000
+
+/**
+ * One connection of its own that hears notifications; when it breaks, it connects again and
+ * listens to the same channels. What was said meanwhile is lost, as on any bus without a memory.
+ */
+export function createListener(url: string, log: Logger) {
+  const handlers = new Map<string, Set<Handler>>()
+  let client: Promise<pg.Client> | undefined
+  let retry: NodeJS.Timeout | undefined
+  let closed = false
+
+  const connect = async (): Promise<pg.Client> => {
+    const next = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+      application_name: 'lobby bus'
+    })
+    next.on('notification', ({ channel, payload }) => {
+      for (const handler of handlers.get(channel) ?? []) handler(payload ?? '')
+    })
+    next.on('error', error => log.warn({ error: error.message }, 'bus connection lost'))
+    next.on('end', () => reconnect(FIRST_WAIT))
+    await next.connect()
+    for (const channel of handlers.keys())
+      await next.query(`listen ${next.escapeIdentifier(channel)}`)
+    return next
+  }
+
+  const reconnect = (wait: number) => {
+    if (closed || retry) return
+    client = undefined
+    retry = setTimeout(() => {
+      retry = undefined
+      client = connect()
+      client.catch(() => reconnect(Math.min(LONGEST_WAIT, wait * 2)))
+    }, wait)
+  }
+
+  return {
+    async listen(channel: string, handler: Handler): Promise<() => Promise<void>> {
+      const known = handlers.get(channel)
+      const set = known ?? new Set<Handler>()
+      set.add(handler)
+      handlers.set(channel, set)
+      if (!client && !retry) client = connect()
+      else if (!known) {
+        const open = await client
+        await open?.query(`listen ${open.escapeIdentifier(channel)}`)
+      }
+      await client
+      return async () => {
+        set.delete(handler)
+      }
+    },
+    async close(): Promise<void> {
+      closed = true
+      clearTimeout(retry)
+      const open = await client?.catch(() => undefined)
+      await open?.end()
+    }
+  }
+}

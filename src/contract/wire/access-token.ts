@@ -1,0 +1,62 @@
+import { boolean, integer, minValue, number, object, optional, pipe } from 'valibot'
+
+import { id, text } from './atoms.ts'
+import { fromJson, parserOf } from './fit.ts'
+
+interface Dated {
+  /** Seconds since 1970. */
+  readonly exp: number
+}
+
+export interface KeycloakClaims extends Dated {
+  readonly style: 'keycloak'
+  readonly player_id: string
+  readonly sid: string
+  readonly passwordless: boolean
+  readonly flow: string | null
+}
+
+export interface CustomClaims extends Dated {
+  readonly style: 'custom'
+  readonly player_id: string | null
+}
+
+export type AccessTokenClaims = KeycloakClaims | CustomClaims
+
+const claims = parserOf(
+  object({
+    exp: pipe(number(), integer(), minValue(1)),
+    sub: optional(text),
+    player_id: optional(id),
+    sid: optional(id),
+    passwordless: optional(boolean(), false),
+    flow: optional(text)
+  })
+)
+
+const LONGEST = 8192
+const JWT = /^[\w-]+\.([\w-]+)\.[\w-]*$/
+
+function payload(token: string): unknown {
+  const [, body = ''] = JWT.exec(token) ?? []
+  try {
+    const bytes = atob(body.replaceAll('-', '+').replaceAll('_', '/'))
+    return fromJson(new TextDecoder().decode(Uint8Array.from(bytes, c => c.charCodeAt(0))))
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Decodes an access token, which proves nothing: only the platform verifies one. Null when it does
+ * not decode, as for `undefined` and other leftovers of storage.
+ */
+export function readAccessToken(token: unknown): AccessTokenClaims | null {
+  if (typeof token !== 'string' || token.length > LONGEST) return null
+  const read = claims(payload(token))
+  if (read === null) return null
+  const { exp, sid, player_id, sub, passwordless, flow } = read
+  if (player_id !== undefined && sid !== undefined)
+    return { style: 'keycloak', exp, player_id, sid, passwordless, flow: flow ?? null }
+  return { style: 'custom', exp, player_id: player_id ?? sub ?? null }
+}

@@ -1,0 +1,18 @@
+import { array, boolean, type InferOutput, maxLength, object, pipe } from 'valibot'
+
+import { id } from './atoms.ts'
+import { fromJson, parserOf } from './fit.ts'
+
+export const MOST_RECENTLY_PLAYED = 5
+
+const played = pipe(
+  array(object({ gameId: id, isLiveCasinoGame: boolean() })),
+  maxLength(MOST_RECENTLY_PLAYED)
+)
+
+/** The games that a browser keeps, and sends as the header x-recently-played-games. */
+export type RecentlyPlayed = InferOutput<typeof played>
+
+const read = parserOf(played)
+
+export const readRecentlyPlayed = (text: string): RecentlyPlayed | null => read(fromJson(text))

@@ -15,7 +15,7 @@ const socket = urlOf('ws:', 'wss:')
 
 const origin = pipe(
   http,
-  check(value => new URL(value).origin === value)
+  check(value => URL.canParse(value) && new URL(value).origin === value)
 )
 
 const siteConfig = object({

@@ -1,5 +1,8 @@
-import type { OperatorName } from '#config/operators.ts'
-import type { Secrets } from './secrets.ts'
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+
+import { OPERATOR_NAMES, OPERATORS, type OperatorName } from '#config/operators.ts'
+import { loadSecrets, type Secrets } from './secrets.ts'
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -20,4 +23,100 @@ export interface Config {
   readonly sandbox: boolean
   readonly logLevel: (typeof LOG_LEVELS)[number]
   readonly secrets: Secrets
+}
+
+/** The environment says something that can not be; the message is a sentence for a person. */
+export class ConfigError extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'ConfigError'
+  }
+}
+
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
+
+const wholeNumber = (from: number, to: number) => {
+  const fault = `must be a whole number from ${from} to ${to}`
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d{1,5}$/, fault),
+    v.transform(Number),
+    v.minValue(from, fault),
+    v.maxValue(to, fault)
+  )
+}
+
+const url = (protocols: readonly string[], fault: string) =>
+  v.pipe(
+    v.string(),
+    v.check(text => URL.canParse(text) && protocols.includes(new URL(text).protocol), fault)
+  )
+
+const origin = v.pipe(
+  url(['http:', 'https:'], 'must be an http or https address'),
+  v.check(text => new URL(text).pathname === '/', 'must be an origin without a path'),
+  v.transform(text => new URL(text).origin)
+)
+
+const VARIABLES = v.object({
+  PORT: v.optional(wholeNumber(1, 65_535), '4321'),
+  LOBBY_HOST: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty')), '127.0.0.1'),
+  LOBBY_OPERATOR: v.optional(
+    v.picklist(OPERATOR_NAMES, `must be one of ${OPERATOR_NAMES.join(', ')}`),
+    'Infiniza'
+  ),
+  LOBBY_DATA: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty')), '.data'),
+  LOBBY_SITE: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty'))),
+  LOBBY_PUBLIC_URL: v.optional(origin),
+  LOBBY_GAMES_URL: v.optional(origin),
+  LOBBY_PAYMENTS_URL: v.optional(origin),
+  LOBBY_PROCESSES: v.optional(wholeNumber(1, 64), '1'),
+  LOBBY_SANDBOX: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
+  DATABASE_URL: v.optional(
+    url(['postgres:', 'postgresql:'], 'must be a postgres:// or postgresql:// address')
+  ),
+  REDIS_URL: v.optional(url(['redis:', 'rediss:'], 'must be a redis:// or rediss:// address')),
+  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info')
+})
+
+function check(environment: NodeJS.ProcessEnv): v.InferOutput<typeof VARIABLES> {
+  // An empty variable is one that is not given.
+  const given = Object.entries(environment).filter(([, value]) => value !== '')
+  const result = v.safeParse(VARIABLES, Object.fromEntries(given))
+  if (result.success) return result.output
+  const [issue] = result.issues
+  throw new ConfigError(`${String(issue.path?.[0].key)} ${issue.message}.`)
+}
+
+/** Reads and checks the environment, or throws a `ConfigError` that names the variable. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const given = check(environment)
+  const { PORT: port, LOBBY_HOST: host } = given
+  const isLoopback = LOOPBACK.includes(host)
+  if (given.LOBBY_PROCESSES > 1 && !given.DATABASE_URL) {
+    throw new ConfigError(
+      'LOBBY_PROCESSES above 1 needs DATABASE_URL: the embedded database serves one process.'
+    )
+  }
+  if (given.LOBBY_SANDBOX === '1' && !isLoopback) {
+    throw new ConfigError('LOBBY_SANDBOX must be 0 unless LOBBY_HOST is a loopback address.')
+  }
+  const dataDir = resolve(given.LOBBY_DATA)
+  const slug = OPERATORS[given.LOBBY_OPERATOR].slug
+  return Object.freeze({
+    operator: given.LOBBY_OPERATOR,
+    host,
+    port,
+    publicUrl: given.LOBBY_PUBLIC_URL ?? `http://localhost:${port}`,
+    gamesUrl: given.LOBBY_GAMES_URL ?? `http://games.localhost:${port}`,
+    paymentsUrl: given.LOBBY_PAYMENTS_URL ?? `http://pay.localhost:${port}`,
+    dataDir,
+    siteDir: resolve(given.LOBBY_SITE ?? `dist/${slug}`),
+    databaseUrl: given.DATABASE_URL,
+    redisUrl: given.REDIS_URL,
+    processes: given.LOBBY_PROCESSES,
+    sandbox: given.LOBBY_SANDBOX === '1',
+    logLevel: given.LOG_LEVEL,
+    secrets: loadSecrets(dataDir, environment['LOBBY_SECRETS_FILE'])
+  })
 }

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import type { Database } from '../db/database.ts'
+import { createDispatch } from './dispatch.ts'
+import type { Bus } from './events.ts'
+
+const CHANNEL = 'lobby_events'
+/** PostgreSQL takes less than 8000 bytes in one notification. */
+const LONGEST = 7900
+
+/** The bus of the database itself: nothing else to run. */
+export async function createDatabaseBus(db: Database, log: Logger): Promise<Bus> {
+  const dispatch = createDispatch(log)
+  const stop = await db.listen(CHANNEL, dispatch.receive)
+  return {
+    async publish(event) {
+      try {
+        const text = dispatch.encode(event)
+        if (Buffer.byteLength(text) > LONGEST) throw new RangeError('The event is too large')
+        await sql`select pg_notify(${CHANNEL}, ${text})`.execute(db.kysely)
+      } catch (error) {
+        log.error({ err: error, kind: event.kind }, 'an event was not published')
+      }
+    },
+    subscribe: dispatch.subscribe,
+    close: stop
+  }
+}

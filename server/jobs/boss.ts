@@ -1,0 +1,81 @@
+import { fromPglite, PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import type { EmbeddedDatabase } from '../db/pglite.ts'
+import type { JsonObject } from '../db/tables.ts'
+import type { Jobs, Schedule } from './jobs.ts'
+
+interface Definition {
+  readonly handler: (data: JsonObject) => Promise<void>
+  readonly schedule: Schedule | undefined
+}
+
+const isEmbedded = (db: Database): db is EmbeddedDatabase => db.engine === 'pglite'
+
+const POLL_SECONDS = 2
+
+function openBoss(config: Pick<Config, 'databaseUrl'>, db: Database): PgBoss {
+  if (isEmbedded(db)) return new PgBoss({ db: fromPglite(db.pglite), backend: 'pglite' })
+  if (!config.databaseUrl) throw new Error('Jobs need the address of the database')
+  return new PgBoss({
+    connectionString: config.databaseUrl,
+    max: 2,
+    application_name: 'lobby jobs'
+  })
+}
+
+/** Jobs kept in the database and taken by one process each. */
+export function createJobs(config: Pick<Config, 'databaseUrl'>, db: Database, log: Logger): Jobs {
+  const boss = openBoss(config, db)
+  boss.on('error', error => log.error({ err: error }, 'the job queue failed'))
+  const definitions = new Map<string, Definition>()
+  let state: 'composing' | 'running' | 'closed' = 'composing'
+
+  const definitionOf = (name: string) => {
+    const definition = definitions.get(name)
+    if (!definition) throw new Error(`No job is named ${name}`)
+    return definition
+  }
+
+  const begin = async (name: string, { handler, schedule }: Definition) => {
+    await boss.createQueue(name, { policy: 'short', retryLimit: 3, retryBackoff: true })
+    await boss.work<JsonObject>(name, { pollingIntervalSeconds: POLL_SECONDS }, async jobs => {
+      for (const job of jobs) {
+        try {
+          await handler(job.data ?? {})
+        } catch (error) {
+          log.error({ err: error, job: name }, 'a job failed')
+          throw error
+        }
+      }
+    })
+    if (schedule) await boss.schedule(name, schedule.cron, {}, { tz: schedule.timeZone ?? 'UTC' })
+  }
+
+  return {
+    define(name, handler, schedule) {
+      if (state !== 'composing') throw new Error(`Job ${name} is defined after the start`)
+      if (definitions.has(name)) throw new Error(`Two jobs are named ${name}`)
+      definitions.set(name, { handler, schedule })
+    },
+    async send(name, data, { startAfter, key } = {}) {
+      definitionOf(name)
+      await boss.send(name, data, {
+        ...(startAfter && { startAfter }),
+        ...(key && { singletonKey: key })
+      })
+    },
+    run: (name, data = {}) => definitionOf(name).handler(data),
+    async start() {
+      await boss.start()
+      for (const [name, definition] of definitions) await begin(name, definition)
+      state = 'running'
+    },
+    async close() {
+      const wasRunning = state === 'running'
+      state = 'closed'
+      if (wasRunning) await boss.stop({ graceful: true, timeout: 4000 })
+    }
+  }
+}

@@ -41,6 +41,14 @@ describe('access token', () => {
     })
   })
 
+  test('a token with a session and no player, or a player and no session, is a custom one', () => {
+    expect(readAccessToken(jwt({ exp: 1, sid: 's1' }))).toMatchObject({ style: 'custom' })
+    expect(readAccessToken(jwt({ exp: 1, player_id: 'p1' }))).toMatchObject({
+      style: 'custom',
+      player_id: 'p1'
+    })
+  })
+
   test('text outside ASCII in a claim is read', () => {
     expect(readAccessToken(jwt({ exp: 1, sub: 'Päivi' }))).toMatchObject({ player_id: 'Päivi' })
   })
@@ -107,6 +115,7 @@ describe('storage', () => {
     const payload = { txName: 'CreditcardDeposit', accountId: 'a1' }
     expect(readDepositPayload(payload)).toEqual({ kind: 'card', ...payload })
     expect(readDepositPayload({ txName: 'CreditcardDeposit' })).toBeNull()
+    expect(readDepositPayload({ accountId: 'a1' })).toBeNull()
   })
 
   test('[CASH-18] a stored last deposit needs a numeric amount and a currency', () => {

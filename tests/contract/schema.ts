@@ -41,9 +41,9 @@ export const documentsOf = (endpoint: Endpoint): string =>
     .join('\n')
 
 export function operation(endpoint: Endpoint, name: string): OperationDefinitionNode | undefined {
-  return parse(documentsOf(endpoint)).definitions.find(
-    definition => definition.kind === Kind.OPERATION_DEFINITION && definition.name?.value === name
-  ) as OperationDefinitionNode | undefined
+  return parse(documentsOf(endpoint))
+    .definitions.filter(definition => definition.kind === Kind.OPERATION_DEFINITION)
+    .find(definition => definition.name?.value === name)
 }
 
 const named = (endpoint: Endpoint, type: string): GraphQLNamedType => {

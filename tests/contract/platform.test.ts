@@ -137,6 +137,35 @@ describe('wallet API', () => {
     expect(readBetRequest({ ...bet, ...wrong })).toBeNull()
   })
 
+  const authenticated = {
+    status: 'ok',
+    playerId: 'p1',
+    sessionToken: 'session-1',
+    game: 'golden-reef',
+    currency: 'EUR',
+    balance: '10.00',
+    locale: 'en',
+    mode: 'REAL',
+    minimumRoundMs: 2500,
+    celebratesReturnsBelowStake: false,
+    openRoundId: null
+  }
+
+  test('a launch that is known tells the game who plays, for what and under which rules', () => {
+    expect(readAuthenticateAnswer(authenticated)).toEqual(authenticated)
+  })
+
+  test.each(Object.keys(authenticated))('a launch answer without %s is refused', key => {
+    expect(readAuthenticateAnswer({ ...authenticated, [key]: undefined })).toBeNull()
+  })
+
+  test.each([{ mode: 'DEMO' }, { minimumRoundMs: -1 }, { minimumRoundMs: 1.5 }, { balance: 'x' }])(
+    'a launch answer with %o is refused',
+    wrong => {
+      expect(readAuthenticateAnswer({ ...authenticated, ...wrong })).toBeNull()
+    }
+  )
+
   test('an answer is ok with a balance, or a known code', () => {
     const moved = {
       status: 'ok',

@@ -1,4 +1,17 @@
-import { boolean, type InferOutput, literal, nullable, object, picklist, variant } from 'valibot'
+import {
+  boolean,
+  type InferOutput,
+  integer,
+  literal,
+  maxValue,
+  minValue,
+  nullable,
+  number,
+  object,
+  picklist,
+  pipe,
+  variant
+} from 'valibot'
 
 import { amount, currencyCode, decimal, id, slug, text, token } from './atoms.ts'
 import { parserOf } from './fit.ts'
@@ -45,6 +58,7 @@ export const WALLET_ERROR_CODES = [
   'PLAYER_BLOCKED',
   'ROUND_IN_PROGRESS',
   'ROUND_CLOSED',
+  'ROUND_TOO_SOON',
   'BET_NOT_FOUND',
   'ALREADY_SETTLED',
   'ROLLED_BACK',
@@ -63,6 +77,11 @@ const authenticated = object({
   currency: currencyCode,
   balance: decimal,
   locale: text,
+  /** Play money is the provider's own: no wallet call follows for FUN. */
+  mode: picklist(['REAL', 'FUN']),
+  /** What the player's licence asks of the game: a round's least time, and what may be celebrated. */
+  minimumRoundMs: pipe(number(), integer(), minValue(0), maxValue(60_000)),
+  celebratesReturnsBelowStake: boolean(),
   /** The round that an earlier visit left open. */
   openRoundId: nullable(id)
 })

@@ -1,0 +1,61 @@
+import type { CurrencyCode } from '#config/currencies.ts'
+import { jurisdiction } from '#config/jurisdiction.ts'
+import type { Locale } from '#config/locales.ts'
+import type { OperatorName } from '#config/operators.ts'
+import type { Tx } from '../../db/database.ts'
+import type { Player } from './table.ts'
+
+export interface NewPlayer {
+  readonly id: string
+  readonly createdAt: Date
+  readonly operator: OperatorName
+  readonly email: string
+  readonly passwordHash: string | null
+  readonly firstName: string
+  readonly lastName: string
+  readonly dateOfBirth: string
+  readonly country: string
+  readonly language: Locale
+  readonly currency?: CurrencyCode
+  readonly ssn?: string
+  readonly emailVerified?: boolean
+  readonly acceptsEmailMarketing?: boolean
+}
+
+/** The address as the house stores and compares it: people write one address in several ways. */
+export const normalEmail = (email: string): string => email.trim().toLowerCase().normalize('NFKC')
+
+/** Adds the player with what the licence asks of a new one; undefined when the address is taken. */
+export async function createPlayer(tx: Tx, given: NewPlayer): Promise<Player | undefined> {
+  const rules = jurisdiction(given.operator, given.country)
+  const player = await tx
+    .insertInto('players')
+    .values({
+      id: given.id,
+      created_at: given.createdAt,
+      email: normalEmail(given.email),
+      email_verified: given.emailVerified ?? false,
+      country: rules.country,
+      currency: given.currency ?? rules.defaultCurrency,
+      language: given.language,
+      first_name: given.firstName,
+      last_name: given.lastName,
+      date_of_birth: given.dateOfBirth,
+      ssn: given.ssn ?? null,
+      is_email_marketing_accepted: given.acceptsEmailMarketing ?? false,
+      terms_accepted: true,
+      privacy_policy_accepted: true,
+      kyc_status: rules.kyc === 'none' ? 'NotRequired' : 'Required',
+      kyc_verifications_missing: JSON.stringify(rules.kyc === 'none' ? [] : ['Identity']),
+      reality_check_period: rules.realityCheck ? 60 : null
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (player && given.passwordHash !== null)
+    await tx
+      .insertInto('credentials')
+      .values({ player_id: player.id, password_hash: given.passwordHash })
+      .execute()
+  return player
+}

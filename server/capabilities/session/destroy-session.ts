@@ -1,0 +1,33 @@
+import type { Ports } from '../../ports.ts'
+import { endSessions, publishEnded } from './end-sessions.ts'
+import type { EndReason } from './table.ts'
+
+/** Ends one session everywhere at once; false when it had ended before or never was. */
+export async function destroySession(
+  ports: Ports,
+  sessionId: string,
+  reason: EndReason
+): Promise<boolean> {
+  const ended = await ports.db.transaction(tx =>
+    endSessions(tx, { sessionId }, reason, ports.clock.now())
+  )
+  await publishEnded(ports, ended)
+  return ended.length > 0
+}
+
+/** Ends all sessions of a player, e.g. for an exclusion; answers how many there were. */
+export async function destroySessionsOf(
+  ports: Ports,
+  playerId: string,
+  reason: EndReason
+): Promise<number> {
+  const ended = await ports.db.transaction(tx =>
+    endSessions(tx, { playerId }, reason, ports.clock.now())
+  )
+  await publishEnded(ports, ended)
+  return ended.length
+}
+
+/** The player's own wish to leave. */
+export const logout = (ports: Ports, sessionId: string): Promise<boolean> =>
+  destroySession(ports, sessionId, 'LOGGED_OUT')

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+
+import type { Tx } from '../../db/database.ts'
+import { revokeSession } from '../../identity/revoke-session.ts'
+import type { Ports } from '../../ports.ts'
+import type { EndReason } from './table.ts'
+
+export interface Ended {
+  readonly sessionId: string
+  readonly playerId: string
+  readonly version: bigint
+  readonly reason: EndReason
+}
+
+type Which =
+  | { readonly sessionId: string }
+  | { readonly playerId: string; readonly except?: string }
+
+/** Ends the sessions that still run and takes back every token that was given out in them. */
+export async function endSessions(
+  tx: Tx,
+  which: Which,
+  reason: EndReason,
+  now: Date
+): Promise<Ended[]> {
+  const rows = await tx
+    .updateTable('sessions')
+    .set({ ended_at: now, end_reason: reason })
+    .where('ended_at', 'is', null)
+    .where(row =>
+      'sessionId' in which
+        ? row('id', '=', which.sessionId)
+        : row.and([row('player_id', '=', which.playerId), row('id', '!=', which.except ?? '')])
+    )
+    .returning(['id', 'player_id'])
+    .execute()
+  const ended: Ended[] = []
+  for (const { id, player_id: playerId } of rows) {
+    await revokeSession(tx, id)
+    const { version } = await tx
+      .updateTable('players')
+      .set({ version: sql<bigint>`version + 1` })
+      .where('id', '=', playerId)
+      .returning('version')
+      .executeTakeFirstOrThrow()
+    ended.push({ sessionId: id, playerId, version, reason })
+  }
+  return ended
+}
+
+/** Tells every process which sessions are over. Call it after the commit. */
+export async function publishEnded({ bus, clock }: Ports, ended: readonly Ended[]): Promise<void> {
+  for (const { sessionId, playerId, version, reason } of ended)
+    await bus.publish({
+      kind: 'session.destroyed',
+      subject: playerId,
+      version: Number(version),
+      at: clock.now().toISOString(),
+      data: { sessionId, reason }
+    })
+}

@@ -1,0 +1,5 @@
+export { destroySession, destroySessionsOf, logout } from './destroy-session.ts'
+export { deviceOf } from './device.ts'
+export { listSessions } from './list-sessions.ts'
+export { type NewSession, SESSION_HOURS, startSession } from './start-session.ts'
+export type { Device, EndReason, Session } from './table.ts'

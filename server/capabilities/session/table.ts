@@ -1,0 +1,33 @@
+import type { ColumnType, Selectable } from 'kysely'
+
+import type { LoginFlow } from '#config/countries.ts'
+import type { Fixed, Moment } from '../../db/tables.ts'
+
+/** Why a session ended; a client tells the player all but a log-out of his own. */
+export type EndReason =
+  | 'JWT_EXPIRED'
+  | 'LOGGED_IN_FROM_ANOTHER_DEVICE'
+  | 'LOGGED_OUT'
+  | 'SESSION_EXPIRED'
+
+export type Device = 'Desktop' | 'Mobile'
+
+export interface SessionsTable {
+  /** The `sid` of the identity provider. */
+  id: Fixed<string>
+  player_id: Fixed<string>
+  flow: Fixed<LoginFlow>
+  device: Fixed<Device>
+  started_at: Fixed<Date>
+  expires_at: Moment
+  ended_at: ColumnType<Date | null, null | undefined, Date>
+  end_reason: ColumnType<EndReason | null, null | undefined, EndReason>
+}
+
+declare module '#server/db/tables.ts' {
+  interface Tables {
+    sessions: SessionsTable
+  }
+}
+
+export type Session = Selectable<SessionsTable>

@@ -1,0 +1,80 @@
+import { errors, jwtVerify } from 'jose'
+
+import type { Player } from '../capabilities/player/index.ts'
+import type { Session } from '../capabilities/session/index.ts'
+import type { Executor } from '../db/database.ts'
+import type { Ports } from '../ports.ts'
+import { verificationKeys } from './keys.ts'
+import { AUDIENCE, issuerOf } from './realm.ts'
+
+export interface Authenticated {
+  readonly player: Player
+  readonly session: Session
+}
+
+const LONGEST_TOKEN = 4096
+
+const keySets = new WeakMap<Ports['config'], ReturnType<typeof verificationKeys>>()
+
+/**
+ * Who sent an access token, of either style: its signature, type, issuer, audience and time are
+ * right and its session runs. Null for everything else, whatever it is.
+ */
+export async function authenticate(ports: Ports, token: unknown): Promise<Authenticated | null> {
+  const sessionId = await sessionOf(ports, token)
+  return sessionId === undefined ? null : await findRunning(ports.db.kysely, sessionId)
+}
+
+async function sessionOf({ config }: Ports, token: unknown): Promise<string | undefined> {
+  if (typeof token !== 'string' || token.length > LONGEST_TOKEN) return undefined
+  let keys = keySets.get(config)
+  if (!keys) {
+    keys = verificationKeys(config.secrets)
+    keySets.set(config, keys)
+  }
+  try {
+    const { payload } = await jwtVerify(token, keys, {
+      algorithms: ['RS256'],
+      typ: 'at+jwt',
+      issuer: issuerOf(config),
+      audience: AUDIENCE,
+      requiredClaims: ['exp', 'sub']
+    })
+    const id = payload['sid'] ?? payload['session_id']
+    return typeof id === 'string' ? id : undefined
+  } catch (error) {
+    if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined
+    throw error
+  }
+}
+
+async function findRunning(db: Executor, sessionId: string) {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('players', 'players.id', 'sessions.player_id')
+    .selectAll('players')
+    .select([
+      'sessions.id as session_id',
+      'sessions.flow',
+      'sessions.device',
+      'sessions.started_at',
+      'sessions.expires_at'
+    ])
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.expires_at', '>', new Date())
+    .executeTakeFirst()
+  if (!row) return null
+  const { session_id: id, flow, device, started_at, expires_at, ...player } = row
+  const session: Session = {
+    id,
+    player_id: player.id,
+    flow,
+    device,
+    started_at,
+    expires_at,
+    ended_at: null,
+    end_reason: null
+  }
+  return { player, session }
+}

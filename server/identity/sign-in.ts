@@ -1,0 +1,48 @@
+import { findPlayerByEmail, normalEmail, type Player } from '../capabilities/player/index.ts'
+import type { Executor } from '../db/database.ts'
+import type { Ports } from '../ports.ts'
+import { PASSWORD_LENGTH, verifyPassword } from './passwords.ts'
+import { claimTry, forgetTries } from './sign-in-tries.ts'
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+  /** The network address that the try comes from. */
+  readonly address: string
+}
+
+export type SignInOutcome =
+  | { readonly status: 'failed' }
+  | { readonly status: 'signedIn'; readonly player: Player }
+  | { readonly status: 'tooMany'; readonly until: Date }
+
+/** Checks name and password; says nothing about which of the two was wrong, in words or in time. */
+export async function signIn(
+  { db, clock }: Ports,
+  { email, password, address }: Credentials
+): Promise<SignInOutcome> {
+  const account = normalEmail(email)
+  const attempts = [
+    { brake: 'accountFromAddress', subject: `${account} ${address}` },
+    { brake: 'account', subject: account },
+    { brake: 'address', subject: address }
+  ] as const
+  const until = await claimTry(db, attempts, clock.now())
+  if (until) return { status: 'tooMany', until }
+
+  const player = await findPlayerByEmail(db.kysely, account)
+  const hash = await passwordHashOf(db.kysely, player?.id ?? '')
+  const right = await verifyPassword(hash, password.slice(0, PASSWORD_LENGTH.most))
+  if (!right || !player) return { status: 'failed' }
+  await forgetTries(db, attempts)
+  return { status: 'signedIn', player }
+}
+
+async function passwordHashOf(db: Executor, playerId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('credentials')
+    .select('password_hash')
+    .where('player_id', '=', playerId)
+    .executeTakeFirst()
+  return row?.password_hash
+}

@@ -1,0 +1,79 @@
+// The import rules of the house as data: who may know whom. READMEs of the rooms say them in words.
+const only = (room, allowed, name = room) => ({
+  name: `${name} knows only ${allowed.length === 0 ? 'itself' : allowed.join(', ')}`,
+  severity: 'error',
+  from: { path: `^${room}/` },
+  to: {
+    path: '^(src|stores|islands|server|tests|scripts|game-client|artwork|bench)/',
+    pathNot: [room, ...allowed].map(path => `^${path}/`)
+  }
+})
+
+const packages = (names, rooms) => ({
+  name: `${names.join(', ')} only in ${rooms.join(', ')}`,
+  severity: 'error',
+  from: {
+    pathNot: [...rooms, 'tests', 'bench'].map(room => `^${room}/`).concat('\\.config\\.(ts|mjs)$')
+  },
+  to: { path: names.map(name => `node_modules/${name}/`) }
+})
+
+export default {
+  forbidden: [
+    only('src/config', []),
+    only('src/contract', ['src/config']),
+    only('src/rules', ['src/config', 'src/contract']),
+    only('src/messages', ['src/config']),
+    only('stores', ['src/config', 'src/contract', 'src/rules', 'src/messages']),
+    only('islands', ['stores', 'src/config', 'src/rules', 'src/messages']),
+    only('server', ['src/config', 'src/contract', 'src/rules', 'src/messages']),
+    only('game-client', ['src/config', 'src/contract', 'src/rules']),
+    {
+      name: 'an island never imports another island',
+      severity: 'error',
+      from: { path: '^islands/([^/]+)/', pathNot: '^islands/ui/' },
+      to: { path: '^islands/([^/]+)/', pathNot: ['^islands/$1/', '^islands/ui/'] }
+    },
+    {
+      name: 'a capability knows another only through its index',
+      severity: 'error',
+      from: { path: '^server/capabilities/([^/]+)/' },
+      to: {
+        path: '^server/capabilities/([^/]+)/',
+        pathNot: ['^server/capabilities/$1/', '^server/capabilities/[^/]+/index\\.ts$']
+      }
+    },
+    {
+      name: 'node modules only where a process runs',
+      severity: 'error',
+      from: {
+        path: '^(src|stores|islands|game-client)/',
+        pathNot: ['^src/integrations/', 'config\\.ts$']
+      },
+      to: { dependencyTypes: ['core'] }
+    },
+    {
+      name: 'nothing imports in a circle',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }
+    },
+    packages(['react', 'react-dom'], ['islands']),
+    packages(['nanostores', '@nanostores/[a-z]+'], ['stores', 'islands']),
+    packages(
+      ['graphql-request', 'graphql-ws', 'oidc-client-ts'],
+      ['stores/environment', 'server/sockets']
+    ),
+    packages(['kysely', 'pg', '@electric-sql/pglite'], ['server'])
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)generated/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default']
+    }
+  }
+}

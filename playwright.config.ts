@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test'
+
+const path = process.env['CHROMIUM_PATH']
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'reports/browser',
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
+  use: {
+    browserName: 'chromium',
+    locale: 'en-GB',
+    trace: 'off',
+    launchOptions: {
+      ...(path ? { executablePath: path } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run'
+      ]
+    }
+  }
+})

@@ -1,0 +1,24 @@
+// Builds the site and the game client of one operator, unless nothing they are made of has changed.
+import { spawnSync } from 'node:child_process'
+
+import { buildStamp, isFresh, markFresh } from './build-stamp.ts'
+
+/** Builds what is stale; answers false when the build failed. */
+export function build(operator: string): boolean {
+  const stamp = buildStamp(operator)
+  if (isFresh(operator, stamp)) return true
+  console.log(`Building the site of ${operator} (about a minute) …`)
+  const commands = [
+    ['graphql-codegen', '--config', 'codegen.ts'],
+    ['astro', 'build', '--silent'],
+    ['vite', 'build', '--config', 'game-client/vite.config.ts', '--logLevel', 'warn']
+  ] as const
+  for (const [program, ...args] of commands) {
+    const env = { ...process.env, LOBBY_OPERATOR: operator, ASTRO_TELEMETRY_DISABLED: '1' }
+    if (spawnSync(program, args, { stdio: 'inherit', env }).status !== 0) return false
+  }
+  markFresh(operator, stamp)
+  return true
+}
+
+if (import.meta.main) process.exit(build(process.env['LOBBY_OPERATOR'] ?? 'Infiniza') ? 0 : 1)

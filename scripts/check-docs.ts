@@ -1,0 +1,51 @@
+// Checks that every link of the documentation leads to a file and every command it names exists.
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+import { report } from './report.ts'
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  scripts: Record<string, string>
+}
+const pages = globSync('**/*.md', {
+  exclude: ['node_modules', '**/node_modules', 'dist', 'src/content', '.data', 'reports']
+})
+
+function faultsOf(page: string): string[] {
+  const text = readFileSync(page, 'utf8')
+  const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(
+    match => match[1] ?? ''
+  )
+  const commands = [...text.matchAll(/npm run (?:-s )?([a-z][\w:-]*)/g)].map(
+    match => match[1] ?? ''
+  )
+  return [
+    ...links
+      .filter(link => !existsSync(join(dirname(page), link)))
+      .map(link => `${page} links to ${link}, which does not exist`),
+    ...commands
+      .filter(command => !(command in scripts))
+      .map(command => `${page} names npm run ${command}, which does not exist`)
+  ]
+}
+
+const ROOMS = [
+  'src/config',
+  'src/contract',
+  'src/rules',
+  'src/messages',
+  'stores',
+  'islands',
+  'server',
+  'game-client',
+  'scripts',
+  'tests',
+  'bench',
+  'deploy',
+  'artwork'
+]
+const withoutReadme = ROOMS.filter(room => !existsSync(`${room}/README.md`)).map(
+  room => `${room} has no README.md`
+)
+
+report('documents', [...pages.flatMap(faultsOf), ...withoutReadme])

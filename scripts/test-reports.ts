@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+
+export interface TestResult {
+  readonly title: string
+  readonly passed: boolean
+}
+
+interface VitestReport {
+  readonly testResults: readonly {
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[]
+  }[]
+}
+
+interface PlaywrightSuite {
+  readonly title: string
+  readonly specs?: readonly { readonly title: string; readonly ok: boolean }[]
+  readonly suites?: readonly PlaywrightSuite[]
+}
+
+const read = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'))
+
+function fromPlaywright({ title, specs = [], suites = [] }: PlaywrightSuite): TestResult[] {
+  return [
+    ...specs.map(spec => ({ title: `${title} ${spec.title}`, passed: spec.ok })),
+    ...suites.flatMap(fromPlaywright)
+  ]
+}
+
+/** Every test of the last full run; rejects when one of the two reports is missing. */
+export async function readTestResults(): Promise<readonly TestResult[]> {
+  const vitest = (await read('reports/vitest.json')) as VitestReport
+  const playwright = (await read('reports/playwright.json')) as { suites: PlaywrightSuite[] }
+  return [
+    ...vitest.testResults.flatMap(file =>
+      file.assertionResults.map(({ fullName, status }) => ({
+        title: fullName,
+        passed: status === 'passed'
+      }))
+    ),
+    ...playwright.suites.flatMap(fromPlaywright)
+  ]
+}
+
+export async function countTests() {
+  const results = await readTestResults()
+  const passed = results.filter(result => result.passed).length
+  return { passed, failed: results.length - passed }
+}

@@ -1,0 +1,41 @@
+// Runs every check of the project, in the order in which a mistake is cheapest to find.
+import { runSteps } from './steps.ts'
+import { countTests } from './test-reports.ts'
+
+console.log(
+  'Verifies the whole project: checks, tests, build, budgets, browser. About 15 minutes on 2 cores.'
+)
+
+const script = (name: string) => ['node', `scripts/${name}.ts`] as const
+
+await runSteps([
+  { name: 'generate', command: ['graphql-codegen', '--config', 'codegen.ts'] },
+  { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
+  { name: 'types', command: ['astro', 'check', '--minimumFailingSeverity', 'error'] },
+  {
+    name: 'import rules',
+    command: [
+      'depcruise',
+      '--config',
+      'dependency-rules.mjs',
+      'src',
+      'stores',
+      'islands',
+      'server',
+      'scripts',
+      'game-client'
+    ]
+  },
+  { name: 'unused code', command: ['knip', '--no-progress'] },
+  { name: 'codes only in config', command: script('check-codes') },
+  { name: 'messages', command: script('check-messages') },
+  { name: 'styles', command: script('check-styles') },
+  { name: 'documents', command: script('check-docs') },
+  { name: 'tests', command: ['vitest', 'run'] },
+  { name: 'build', command: script('build') },
+  { name: 'pages and budgets', command: script('check-dist') },
+  { name: 'browser tests', command: ['playwright', 'test'] }
+])
+
+const { passed, failed } = await countTests()
+console.log(`${passed} passed, ${failed} failed`)

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+
+const CODES: Readonly<Record<number, string>> = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  408: 'TIMEOUT',
+  413: 'TOO_LARGE',
+  414: 'TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  421: 'WRONG_HOST',
+  429: 'TOO_MANY_REQUESTS'
+}
+
+/** The status an error asks for; what asks for none is a fault of ours. */
+export function statusOf(error: unknown): number {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
+  return typeof status === 'number' && status >= 400 && status < 600 ? status : 500
+}
+
+/** Turns whatever was thrown into a status and a code: no message, no stack, a number to ask for. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const status = statusOf(error)
+    if (status >= 500) request.log.error({ err: error, traceId: request.id }, 'a request failed')
+    const code = CODES[status] ?? (status >= 500 ? 'INTERNAL' : 'BAD_REQUEST')
+    return reply.code(status).send({ error: { code, traceId: request.id } })
+  })
+  app.setNotFoundHandler((request, reply) =>
+    reply.code(404).send({ error: { code: 'NOT_FOUND', traceId: request.id } })
+  )
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import { brandHost, HOST_PREFIXES } from '#config/host-name.ts'
+import type { Config } from '../config.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The origin the route belongs to, if it is not the site's. */
+    host?: unknown
+  }
+}
+
+const hostOf = (url: string) => new URL(url).host
+
+/** Route options of a room that lives on an origin of its own: `app.get(path, onOrigin(url), …)`. */
+export const onOrigin = (url: string) => ({ constraints: { host: hostOf(url) } })
+
+/** Probes reach a machine by its address. */
+const PROBES = ['/healthz', '/readyz', '/metrics']
+
+const LOCAL = /^(?:127\.0\.0\.1|\[::1\]|(?:[a-z0-9-]+\.)*localhost)(?::\d+)?$/i
+
+/**
+ * Answers 421 to a name that is not ours, so that no other site can make its own name lead here,
+ * and keeps the origins apart: games and payments serve their own routes and nothing else.
+ */
+export function gateHosts(app: FastifyInstance, config: Config): void {
+  const site = brandHost(hostOf(config.publicUrl))
+  const own = new Set([
+    hostOf(config.publicUrl),
+    site,
+    ...HOST_PREFIXES.map(prefix => `${prefix}.${site}`)
+  ])
+  const apart = new Set([hostOf(config.gamesUrl), hostOf(config.paymentsUrl)])
+  for (const host of own) apart.delete(host)
+  const refusal = (status: number) => Object.assign(new Error('host'), { statusCode: status })
+
+  app.addHook('onRoute', options => {
+    if (options.constraints?.['host']) {
+      options.config = { ...options.config, host: options.constraints['host'] }
+    }
+  })
+  app.addHook('onRequest', async request => {
+    const host = request.headers.host?.toLowerCase() ?? ''
+    const route = request.routeOptions
+    if (apart.has(host)) {
+      if (route.config?.host === undefined) throw refusal(404)
+      return
+    }
+    if (own.has(host) || LOCAL.test(host) || PROBES.includes(route.url ?? '')) return
+    throw refusal(421)
+  })
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+
+import { OPERATORS } from '#config/operators.ts'
+import type { SiteConfig } from '#contract/wire/site-config.ts'
+import type { Config } from '../config.ts'
+import type { Ports } from '../ports.ts'
+
+/** What the site is told at run time: one build serves any back end. */
+export function siteConfig({ operator, publicUrl, gamesUrl, paymentsUrl }: Config): SiteConfig {
+  const at = (path: string) => new URL(path, publicUrl).href
+  const socketAt = (path: string) => at(path).replace(/^http/, 'ws')
+  return {
+    operator,
+    endpoints: {
+      graphql: at('/graphql'),
+      graphqlSocket: socketAt('/graphql'),
+      dataApi: at('/api/graphql'),
+      lobby: at('/lobby/graphql'),
+      lobbySocket: socketAt('/lobby/graphql'),
+      feed: at('/api/feed'),
+      identity: at(`/realms/${OPERATORS[operator].slug}`),
+      clientId: 'lobby',
+      jackpot: null,
+      jackpotSocket: null,
+      gamification: null
+    },
+    origins: { games: [gamesUrl], payments: [paymentsUrl] }
+  }
+}
+
+/** Serves `/config.json`. */
+export function registerSiteConfig(app: FastifyInstance, { config }: Ports): void {
+  const body = siteConfig(config)
+  app.get('/config.json', async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=60').send(body)
+  )
+}

@@ -1,0 +1,91 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+
+import {
+  type BuildHeaders,
+  cacheOf,
+  pageHeaders,
+  SPECULATION_PATH,
+  SPECULATION_RULES
+} from '#config/host-headers.ts'
+import { answerOf, languagesOf, type Site, type SiteRequest } from '#config/hosts.ts'
+import { OPERATORS } from '#config/operators.ts'
+import type { Ports } from '../ports.ts'
+
+const BUILD = v.object({ scriptHashes: v.array(v.string()) })
+
+function readBuildHeaders(siteDir: string): BuildHeaders {
+  try {
+    return v.parse(BUILD, JSON.parse(readFileSync(join(siteDir, 'headers.json'), 'utf8')))
+  } catch {
+    return { scriptHashes: [] }
+  }
+}
+
+const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true
+
+const storedLocale = (cookies = '') => /(?:^|;\s*)locale=(\w{2,5})/.exec(cookies)?.[1]
+
+function toSiteRequest({ headers, url }: FastifyRequest): SiteRequest {
+  const mark = url.indexOf('?')
+  return {
+    path: mark < 0 ? url : url.slice(0, mark),
+    query: mark < 0 ? '' : url.slice(mark),
+    storedLocale: storedLocale(headers.cookie),
+    languages: languagesOf(headers['accept-language'])
+  }
+}
+
+/** Serves the built site by the host rules; everything no other room answers comes here. */
+export async function registerSite(app: FastifyInstance, { config }: Ports): Promise<void> {
+  const site: Site = {
+    defaultLocale: OPERATORS[config.operator].defaultLocale,
+    has: file => isFile(join(config.siteDir, file))
+  }
+  const headers = pageHeaders(readBuildHeaders(config.siteDir), {
+    site: config.publicUrl,
+    games: [config.gamesUrl],
+    payments: [config.paymentsUrl]
+  })
+
+  await app.register(fastifyStatic, {
+    root: config.siteDir,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    suppressWarning: true
+  })
+
+  const sendFile = (reply: FastifyReply, file: string, cache = cacheOf(file)) => {
+    if (file.endsWith('.html')) reply.headers(headers)
+    // Games draw with the same pictures and fonts, from their own origin.
+    else reply.header('cross-origin-resource-policy', 'cross-origin')
+    return reply.header('cache-control', cache).sendFile(file)
+  }
+
+  app.get(SPECULATION_PATH, async (_request, reply) =>
+    reply
+      .header('cache-control', cacheOf(SPECULATION_PATH))
+      .type('application/speculationrules+json')
+      .send(JSON.stringify(SPECULATION_RULES))
+  )
+
+  app.get('/*', async (request, reply) => {
+    const answer = answerOf(toSiteRequest(request), site)
+    if (answer.kind === 'file') return sendFile(reply, answer.file)
+    if (answer.kind === 'redirect') {
+      if (answer.personal) reply.header('vary', 'Accept-Language, Cookie')
+      reply.header('cache-control', answer.personal ? 'private, no-cache' : 'public, max-age=300')
+      return reply.redirect(answer.location, answer.status)
+    }
+    reply.code(404)
+    if (answer.file && isPageRequest(request)) return sendFile(reply, answer.file, 'no-cache')
+    return reply.send({ error: { code: 'NOT_FOUND', traceId: request.id } })
+  })
+}
+
+const isPageRequest = ({ headers }: FastifyRequest) =>
+  headers.accept?.includes('text/html') === true

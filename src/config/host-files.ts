@@ -1,0 +1,123 @@
+import { BASE_HEADERS, CACHE, type Headers } from './host-headers.ts'
+import { SHELLS, UNPREFIXED, UNPREFIXED_INTERNAL } from './hosts.ts'
+import { LOCALE_CODES, LOCALES, type Locale } from './locales.ts'
+import { HANDLER_ALIASES, href, ROUTES } from './routes.ts'
+
+const lines = (...parts: readonly (readonly string[] | string)[]) => `${parts.flat().join('\n')}\n`
+
+/** Locales for a language header, a region before its language. */
+const BY_LANGUAGE = LOCALE_CODES.map(locale => ({ locale, tag: LOCALES[locale].bcp47 })).toSorted(
+  (a, b) => b.tag.length - a.tag.length
+)
+
+const shellRules = Object.entries(SHELLS).map(([name, shell]) => {
+  const path: string = ROUTES[name as keyof typeof SHELLS].path
+  return { from: path.replace('*/', '*'), to: path.replace(/:\w+|\*/, shell) }
+})
+
+/**
+ * The host rules as Netlify and Cloudflare Pages read them (`_redirects`; Cloudflare ignores the
+ * conditions after the status). Both add a missing slash by themselves. They can not say "has the
+ * form of a locale", so an unknown locale ends on the not-found page there.
+ */
+export function netlifyRedirects(defaultLocale: Locale): string {
+  const home = Object.entries(UNPREFIXED).flatMap(([path, route]) => {
+    const from = path.length > 1 ? path.slice(0, -1) : path
+    return [
+      ...LOCALE_CODES.map(locale => `${from} locale=${locale} ${href(locale, route)} 302`),
+      ...BY_LANGUAGE.map(
+        ({ locale, tag }) => `${from} ${href(locale, route)} 302 Language=${tag.toLowerCase()}`
+      ),
+      `${from} ${href(defaultLocale, route)} 302`
+    ]
+  })
+  const otherCase = LOCALE_CODES.flatMap(locale =>
+    [...new Set([locale.toLowerCase(), locale.toUpperCase()])]
+      .filter(spelling => spelling !== locale)
+      .map(spelling => `/${spelling}/* /${locale}/:splat 301`)
+  )
+  return lines(
+    home,
+    otherCase,
+    HANDLER_ALIASES.map(name => `/:locale/${name}-handler/* /:locale/${name}-login-handler/ 302`),
+    shellRules.map(({ from, to }) => `/:locale${from} /:locale${to} 200`),
+    `${UNPREFIXED_INTERNAL}* ${UNPREFIXED_INTERNAL} 200`,
+    LOCALE_CODES.map(locale => `/${locale}/* /${locale}/404/ 404`)
+  )
+}
+
+/** `_headers` of Netlify and Cloudflare Pages. */
+export function headersFile(page: Headers): string {
+  const block = (path: string, headers: Headers) => [
+    path,
+    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
+  ]
+  return lines(
+    block('/*', page),
+    block('/_astro/*', { 'cache-control': CACHE.immutable }),
+    block('/speculation-rules.json', { 'content-type': 'application/speculationrules+json' })
+  )
+}
+
+/** A map of nginx from the first of its patterns that fits. */
+const map = (from: string, to: string, fallback: string, rows: readonly string[]) => [
+  `map ${from} ${to} {`,
+  `  default ${fallback};`,
+  ...rows.map(row => `  ${row};`),
+  '}'
+]
+
+/** The `map` blocks of nginx's `http` part: which locale the visitor is at home in. */
+export function nginxMaps(defaultLocale: Locale): string {
+  const spellings = LOCALE_CODES.map(locale => `"~*^${locale}$" ${locale}`)
+  return lines(
+    map('$arg_locale', '$locale_asked', '""', spellings),
+    map('$cookie_locale', '$locale_stored', '""', spellings),
+    map('$http_accept_language', '$locale_browser', defaultLocale, [
+      ...BY_LANGUAGE.map(({ locale, tag }) => `"~*^${tag}" ${locale}`)
+    ]),
+    map('"$locale_asked,$locale_stored,$locale_browser"', '$locale_home', defaultLocale, [
+      '"~^(?<first>[A-Za-z_]+)," $first',
+      '"~^,(?<second>[A-Za-z_]+)," $second',
+      '"~^,,(?<third>[A-Za-z_]+)" $third'
+    ])
+  )
+}
+
+/** The `location` blocks of nginx's `server` part; `headers` is included in every one of them. */
+export function nginxRules(headers = 'lobby-headers.conf'): string {
+  const include = `include ${headers};`
+  const known = LOCALE_CODES.join('|')
+  const slug = (path: string) => path.replace('*', '.+').replace(/:\w+/, '[^/]+')
+  return lines(
+    `location = / { ${include} add_header Vary "Accept-Language, Cookie"; return 302 /$locale_home/$is_args$args; }`,
+    `location ~ ^/verifyEmail/?$ { ${include} return 302 /$locale_home${ROUTES.verifyEmail.path}$is_args$args; }`,
+    `location ^~ /_astro/ { ${include} add_header Cache-Control "${CACHE.immutable}"; try_files $uri =404; }`,
+    'location ~ /[._](?!well-known) { return 404; }',
+    'location = /headers.json { return 404; }',
+    LOCALE_CODES.map(
+      locale =>
+        `location ~* "^/(?!${locale}(?:/|$))${locale}(?<rest>/.*)?$" { return 301 /${locale}$rest$is_args$args; }`
+    ),
+    `location ~* "^/(?!(?:${known})(?:/|$))[a-z]{2}(?:_[a-z]{2})?(?:/|$)" { return 302 /$is_args$args; }`,
+    HANDLER_ALIASES.map(
+      name =>
+        `location ~ "^/(?<l>${known})/${name}-handler/?$" { return 302 /$l/${name}-login-handler/$is_args$args; }`
+    ),
+    'location ~ ^[^.]*[^/]$ { return 301 $uri/$is_args$args; }',
+    Object.entries(SHELLS).map(([name, shell]) => {
+      const path: string = ROUTES[name as keyof typeof SHELLS].path
+      const file = `/$l${path.replace(/:\w+|\*/, shell)}index.html`
+      return `location ~ "^/(?<l>${known})${slug(path)}$" { ${include} try_files $uri/index.html ${file} =404; }`
+    }),
+    `location ^~ ${UNPREFIXED_INTERNAL} { ${include} try_files ${UNPREFIXED_INTERNAL}index.html =404; }`,
+    `location / { ${include} add_header Cache-Control "${CACHE.page}"; try_files $uri $uri/index.html =404; }`,
+    `error_page 404 /404.html;`
+  )
+}
+
+const quoted = (value: string) => (value.includes('"') ? `'${value}'` : `"${value}"`)
+
+/** The file that every `location` of nginx includes, for a location forgets inherited headers. */
+export const nginxHeaders = (page: Headers = BASE_HEADERS): string =>
+  lines(Object.entries(page).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`))

@@ -1,0 +1,96 @@
+import { LOCALE_CODES } from './locales.ts'
+
+/** What the build writes beside its pages as `headers.json`. */
+export interface BuildHeaders {
+  /** Of inline scripts, as a policy names them: `sha256-…`. */
+  readonly scriptHashes: readonly string[]
+}
+
+/** Whom pages speak with, besides their own origin. */
+export interface Origins {
+  readonly site: string
+  /** Endpoints of GraphQL, identity and the like that live elsewhere. */
+  readonly api?: readonly string[]
+  readonly games: readonly string[]
+  readonly payments: readonly string[]
+}
+
+export type Headers = Readonly<Record<string, string>>
+
+const socketOf = (origin: string) => origin.replace(/^http/, 'ws')
+
+/** The content security policy of every page: no inline script but those of the build. */
+export function contentSecurityPolicy({ scriptHashes }: BuildHeaders, origins: Origins): string {
+  const { site, api = [], games, payments } = origins
+  const spoken = [...new Set([site, ...api])]
+  const policy = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...scriptHashes.map(hash => `'${hash.replaceAll("'", '')}'`)],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...api.filter(origin => origin !== site), ...spoken.map(socketOf)],
+    'frame-src': ["'self'", ...api.filter(origin => origin !== site), ...games, ...payments],
+    'form-action': ["'self'", ...api.filter(origin => origin !== site), ...payments],
+    'frame-ancestors': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"]
+  }
+  const parts = Object.entries(policy).map(([name, sources]) => `${name} ${sources.join(' ')}`)
+  if (site.startsWith('https:')) parts.push('upgrade-insecure-requests')
+  return parts.join('; ')
+}
+
+/** Headers that stand on every answer, whatever it is. */
+export const BASE_HEADERS: Headers = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
+}
+
+/** A year, on every name below the site: only for a site that is served over TLS. */
+export const TRANSPORT_SECURITY: Headers = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains'
+}
+
+/** Where browsers find the rules below; the page's header names it. */
+export const SPECULATION_PATH = '/speculation-rules.json'
+
+/** Pages a visitor may open next are fetched when the pointer rests on their link. */
+export const SPECULATION_RULES = {
+  prefetch: [
+    {
+      source: 'document',
+      where: {
+        and: [
+          { href_matches: LOCALE_CODES.map(locale => `/${locale}/*`) },
+          { not: { href_matches: '/*-handler/*' } },
+          { not: { selector_matches: '[rel~=nofollow], [data-no-prefetch]' } }
+        ]
+      },
+      eagerness: 'moderate'
+    }
+  ]
+} as const
+
+export const CACHE = {
+  immutable: 'public, max-age=31536000, immutable',
+  asset: 'public, max-age=3600, stale-while-revalidate=86400',
+  page: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+  none: 'no-store'
+} as const
+
+/** How long the answer for a file of the build may be kept. */
+export function cacheOf(file: string): string {
+  if (file.startsWith('/_astro/')) return CACHE.immutable
+  return file.endsWith('.html') || file.endsWith('.json') ? CACHE.page : CACHE.asset
+}
+
+/** Headers of a page of the site. */
+export const pageHeaders = (build: BuildHeaders, origins: Origins): Headers => ({
+  ...BASE_HEADERS,
+  ...(origins.site.startsWith('https:') && TRANSPORT_SECURITY),
+  'content-security-policy': contentSecurityPolicy(build, origins),
+  'speculation-rules': `"${SPECULATION_PATH}"`
+})

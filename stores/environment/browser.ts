@@ -1,0 +1,67 @@
+import { isOperator, type OperatorName } from '#config/operators.ts'
+import { browserAddress } from './devices/address.ts'
+import { systemClock, systemRandom } from './devices/clock.ts'
+import { browserCookies } from './devices/cookies.ts'
+import { browserPage, consoleLog } from './devices/page.ts'
+import { browserStorage } from './devices/storage.ts'
+import { browserLocks, tabChannel } from './devices/tabs.ts'
+import { indexedVault } from './devices/vault.ts'
+import { createApi } from './graphql/api-client.ts'
+import { httpFetch } from './http-fetch.ts'
+import type { Identity } from './identity.ts'
+import type { Environment } from './index.ts'
+import { siteConfigReader } from './site-config.ts'
+
+declare const __OPERATOR__: string | undefined
+
+function builtFor(): OperatorName {
+  const operator = typeof __OPERATOR__ === 'undefined' ? undefined : __OPERATOR__
+  return isOperator(operator) ? operator : 'Infiniza'
+}
+
+/** The real world. What weighs much is loaded when it is first asked for. */
+export function browserEnvironment(window: Window & typeof globalThis): Environment {
+  const ports = {
+    clock: systemClock,
+    log: consoleLog,
+    fetch: (input: RequestInfo | URL, init?: RequestInit) => window.fetch(input, init)
+  }
+  const page = browserPage(window)
+  const vault = indexedVault(() => window.indexedDB)
+  const address = browserAddress(window)
+  const fetch: Environment['fetch'] = (url, init, retries) => httpFetch(ports, url, init, retries)
+  const site = siteConfigReader(fetch)
+  let identity: Promise<Identity> | undefined
+
+  return {
+    ...ports,
+    operator: builtFor(),
+    reporter: { send: () => undefined },
+    random: systemRandom,
+    address,
+    page,
+    vault,
+    fetch,
+    site,
+    cookies: browserCookies(window.document, window.location.hostname),
+    local: browserStorage(() => window.localStorage),
+    session: browserStorage(() => window.sessionStorage),
+    locks: browserLocks(() => window.navigator.locks),
+    channel: tabChannel('lobby'),
+    api: createApi({
+      ...ports,
+      site,
+      random: systemRandom,
+      WebSocket: window.WebSocket,
+      onWake: page.onWake,
+      brandOf: ({ operator }) => operator
+    }),
+    identity() {
+      identity ??= Promise.all([import('./oidc-identity.ts'), site()]).then(
+        ([{ oidcIdentity }, { endpoints }]) =>
+          oidcIdentity({ endpoints, vault, origin: address.current().origin })
+      )
+      return identity
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { atom } from 'nanostores'
+
+import { type GameMessage, type HostMessage, readGameMessage } from '#contract/wire/window-messages.ts'
+import { toDecimal } from '#rules/money.ts'
+import { environment } from '../environment/index.ts'
+import type { WindowMessage } from '../environment/parts.ts'
+import { onVisit } from '../lib/on-visit.ts'
+import { $overlayState } from '../overlays.ts'
+import { openQuickDeposit } from '../quick-deposit/quick-deposit.ts'
+import { $toasts } from '../toasts.ts'
+import { $wallet, type Wallet } from '../wallet.ts'
+import { $state, GAME_FRAME, leaveGame, refocusGame } from './game.ts'
+
+const $frame = atom(undefined)
+
+/** Speaks with the game's frame for as long as the page shows it. */
+export const $gameFrame = $frame
+
+function tell(message: HostMessage): void {
+  const game = $state.get()
+  if (game.status !== 'running') return
+  environment().page.tellFrame(GAME_FRAME, message, new URL(game.frameUrl).origin)
+}
+
+function obey(message: GameMessage): void {
+  const game = $state.get()
+  if (game.status !== 'running') return
+  switch (message.type) {
+    case 'ready':
+      $state.set({ ...game, isReady: true })
+      tellBalance($wallet.get())
+      return
+    case 'roundStarted':
+    case 'roundEnded':
+      $state.set({ ...game, isInRound: message.type === 'roundStarted' })
+      return
+    case 'exit':
+      leaveGame()
+      return
+    case 'openDeposit':
+      openQuickDeposit()
+      return
+    case 'failed': {
+      const code = message.code === 'SESSION_ENDED' ? 'SESSION_ENDED' : 'PROVIDER_UNAVAILABLE'
+      $state.set({ status: 'refused', slug: game.slug, code })
+      return
+    }
+    case 'balanceHint':
+      return
+    default:
+      message satisfies never
+  }
+}
+
+/** Only the game's own frame, of an origin that games come from, is heard. */
+async function hear(message: WindowMessage): Promise<void> {
+  if (!message.isFrom(GAME_FRAME)) return
+  const { origins } = await environment().site()
+  const read = readGameMessage(message, origins.games)
+  if (read) obey(read)
+}
+
+function tellBalance(wallet: Wallet): void {
+  if (wallet.status !== 'STREAMING') return
+  const { balance, currency } = wallet
+  tell({ type: 'balance', balance: toDecimal(balance, currency), currency })
+}
+
+onVisit($frame, () => {
+  const { page } = environment()
+  const stops = [
+    page.onWindowMessage(message => void hear(message)),
+    $wallet.listen(tellBalance),
+    $overlayState.listen(state => {
+      tell({ type: state === 'open' ? 'pause' : 'resume' })
+      if (state !== 'open') refocusGame()
+    }),
+    $toasts.listen((toasts, before) => {
+      if (toasts.length < before.length && $overlayState.get() !== 'open') refocusGame()
+    })
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+})

@@ -1,0 +1,105 @@
+import { atom, computed, readonlyType } from 'nanostores'
+
+import { environment } from './environment/index.ts'
+
+export const OVERLAY_VARIANTS = [
+  'confirmation',
+  'default',
+  'error',
+  'search',
+  'quick-deposit',
+  'bonus-checker',
+  'reality-check',
+  'content-accept',
+  'action-error',
+  'jackpot-win',
+  'raffle-win',
+  'sow',
+  'sumsub-kyc-required'
+] as const
+
+export type OverlayVariant = (typeof OVERLAY_VARIANTS)[number]
+
+export type OverlayState = 'closed' | 'idle' | 'open'
+
+export type CloseReason = 'address' | 'dismissed' | 'escape' | 'finished' | 'replaced'
+
+export interface Overlay {
+  readonly id: string
+  readonly variant: OverlayVariant
+  /** What the overlay shows; each variant knows its own. */
+  readonly content: Readonly<Record<string, unknown>>
+}
+
+interface Entry extends Overlay {
+  readonly onClose: (reason: CloseReason) => void
+}
+
+const KEEPS_OPEN: ReadonlySet<OverlayVariant> = new Set(['quick-deposit', 'sow', 'bonus-checker'])
+const STANDS_ABOVE: ReadonlySet<OverlayVariant> = new Set(['confirmation', 'error', 'action-error'])
+const SCROLL_DELAY = 200
+
+const $stack = atom<readonly Entry[]>([])
+const $opened = atom(false)
+
+/** What is open, the topmost last: one, and above it what asks or tells of an error. */
+export const $overlays = readonlyType(computed($stack, (stack): readonly Overlay[] => stack))
+
+/** The one that Escape, focus and the scroll lock belong to. */
+export const $topOverlay = readonlyType(computed($stack, stack => stack.at(-1)))
+
+export const $overlayState = readonlyType(
+  computed([$stack, $opened], (stack, opened): OverlayState =>
+    stack.length > 0 ? 'open' : opened ? 'closed' : 'idle'
+  )
+)
+
+function closeEntries(entries: readonly Entry[], reason: CloseReason): void {
+  if (entries.length === 0) return
+  $stack.set($stack.get().filter(entry => !entries.includes(entry)))
+  for (const { onClose } of entries) onClose(reason)
+}
+
+/** Opens an overlay in place of the one that is open, or above it where the variant stands above. */
+export function openOverlay(
+  variant: OverlayVariant,
+  content: Overlay['content'] = {},
+  onClose: (reason: CloseReason) => void = () => {}
+): string {
+  const id = environment().random.id()
+  const below = $stack.get().filter(({ variant: open }) => !STANDS_ABOVE.has(open))
+  if (!STANDS_ABOVE.has(variant)) closeEntries(below, 'replaced')
+  const entry = { id, variant, content, onClose }
+  const stack = $stack.get()
+  $opened.set(true)
+  $stack.set(STANDS_ABOVE.has(variant) ? [...stack, entry] : [entry, ...stack])
+  return id
+}
+
+/** Closes an overlay, and then scrolls the page to its top. */
+export function closeOverlay(id: string, reason: CloseReason = 'dismissed'): void {
+  const entry = $stack.get().find(open => open.id === id)
+  if (!entry) return
+  closeEntries([entry], reason)
+  const { clock, page } = environment()
+  clock.after(SCROLL_DELAY, () => page.scrollToTop())
+}
+
+/** Closes whatever of the variant is open. */
+export function closeVariant(variant: OverlayVariant, reason: CloseReason = 'dismissed'): void {
+  const open = $stack.get().find(entry => entry.variant === variant)
+  if (open) closeOverlay(open.id, reason)
+}
+
+/** Escape closes the topmost one only, and not at all where money or papers are at stake. */
+export function pressEscape(): void {
+  const top = $stack.get().at(-1)
+  if (top && !KEEPS_OPEN.has(top.variant)) closeOverlay(top.id, 'escape')
+}
+
+/** Asks for a yes or no above whatever is open; escaping is a no. */
+export function confirm(content: Overlay['content']): Promise<boolean> {
+  return new Promise(resolve => {
+    openOverlay('confirmation', content, reason => resolve(reason === 'finished'))
+  })
+}

@@ -1,0 +1,107 @@
+import { atom } from 'nanostores'
+
+import { href, ROUTES, routeOf } from '#config/routes.ts'
+import { readQuery } from '#contract/wire/query-parameters.ts'
+import { isCloseQuickDeposit } from '#contract/wire/window-messages.ts'
+import { environment } from '../environment/index.ts'
+import type { WindowMessage } from '../environment/parts.ts'
+import { $guard } from '../guards.ts'
+import { onVisit } from '../lib/on-visit.ts'
+import { currentLocale } from '../locale.ts'
+import { $session } from '../session/session.ts'
+import { showToast } from '../toasts.ts'
+import { type CashierMode, closeQuickDeposit, depositFrameFinished, openQuickDeposit } from './quick-deposit.ts'
+
+const OPEN_DELAY = 100
+const REQUESTED = 'openCashier'
+
+/** What the address asks for, if it names all that is needed. */
+function addressPreset() {
+  const { autoSubmit, paymentMethod, amount } = readQuery(environment().address.current().search)
+  if (!autoSubmit || paymentMethod === undefined || amount === undefined) return undefined
+  return { amount, method: paymentMethod, autoSubmit: true }
+}
+
+function requestedMode(): CashierMode | undefined {
+  const wanted = environment().session.get(REQUESTED)
+  return wanted === 'deposit' || wanted === 'withdraw' ? wanted : undefined
+}
+
+/** The cashier's own paths lead to the lobby, which opens the overlay; a visitor signs in first. */
+function leaveCashierRoute(): void {
+  const { address, session } = environment()
+  const { status } = $session.get()
+  const { pathname } = address.current()
+  const name = routeOf(pathname.replace(/^\/[^/]+/, ''))
+  const route = name && ROUTES[name]
+  if (!route || !('opensCashier' in route) || status === 'LOADING') return
+  const locale = currentLocale()
+  if (status === 'LOGGED_OUT') {
+    address.go(`${href(locale, 'login')}?redir=${encodeURIComponent(pathname)}`, 'replace')
+    return
+  }
+  session.set(REQUESTED, route.opensCashier)
+  address.go(href(locale, 'lobby'), 'replace')
+}
+
+function showAskedToast(): void {
+  const { address } = environment()
+  const url = address.current()
+  if (readQuery(url.search).showToast !== 'InitWithdrawal') return
+  showToast('info', { key: 'withdrawalBegun' })
+  url.searchParams.delete('showToast')
+  address.rewrite(url)
+}
+
+const $state = atom(undefined)
+
+/** Opens and closes the overlay as address, guards and the cashier's frames ask. */
+export const $quickDepositOpening = $state
+
+onVisit($state, () => {
+  const { address, clock, page, session, site } = environment()
+  let cancel = () => {}
+  let { pathname } = address.current()
+
+  function consider(): void {
+    if ($session.get().status !== 'LOGGED_IN' || $guard.get() !== 'clear') return
+    const preset = addressPreset()
+    if (preset) openQuickDeposit(preset)
+    const mode = requestedMode()
+    if (!mode) return
+    cancel()
+    cancel = clock.after(OPEN_DELAY, () => {
+      if (openQuickDeposit({ mode })) session.remove(REQUESTED)
+    })
+  }
+
+  async function hear(message: WindowMessage): Promise<void> {
+    const { origins } = await site()
+    const allowed = [address.current().origin, ...origins.payments]
+    if (!isCloseQuickDeposit(message, allowed)) return
+    depositFrameFinished()
+    closeQuickDeposit()
+  }
+
+  const arrive = () => {
+    leaveCashierRoute()
+    consider()
+  }
+  showAskedToast()
+  const stops = [
+    $session.subscribe(arrive),
+    $guard.listen(consider),
+    page.onWindowMessage(message => void hear(message)),
+    address.onChange(url => {
+      if (url.pathname === pathname) return
+      pathname = url.pathname
+      closeQuickDeposit()
+      showAskedToast()
+      arrive()
+    })
+  ]
+  return () => {
+    cancel()
+    for (const stop of stops) stop()
+  }
+})

@@ -1,0 +1,21 @@
+import { readAccessToken } from '#contract/wire/access-token.ts'
+import { readQuery } from '#contract/wire/query-parameters.ts'
+import { environment } from '../environment/index.ts'
+import { markSession } from './session-mark.ts'
+import { storeTokens } from './tokens.ts'
+
+/** Takes tokens from the address as the session's if they decode, and cleans the address of them. */
+export function adoptQueryTokens(): void {
+  const { address } = environment()
+  const url = address.current()
+  if (!url.searchParams.has('accessToken') && !url.searchParams.has('refreshToken')) return
+  const { accessToken, refreshToken } = readQuery(url.search)
+  const claims = readAccessToken(accessToken)
+  if (accessToken !== undefined && claims) {
+    storeTokens(accessToken, refreshToken)
+    markSession(claims)
+  }
+  url.searchParams.delete('accessToken')
+  url.searchParams.delete('refreshToken')
+  address.rewrite(url)
+}

@@ -1,0 +1,80 @@
+import { INVALID_TOKEN_FAILURE } from '#contract/wire/graphql-failure.ts'
+import type { LogoutReason } from '#contract/wire/query-parameters.ts'
+import { RefreshAccessTokenDocument } from '#contract/generated/main/graphql.ts'
+import { asFailure } from '../environment/failure.ts'
+import { IdentityRefusal } from '../environment/identity.ts'
+import { environment } from '../environment/index.ts'
+import { endSession } from './end-session.ts'
+import { $state, $tokens } from './state.ts'
+import type { TabMessage } from './tab-messages.ts'
+import { readTokens, storeTokens, type Tokens } from './tokens.ts'
+
+export type Renewal =
+  | { readonly status: 'renewed'; readonly tokens: Tokens }
+  | { readonly status: 'refused'; readonly reason: LogoutReason }
+  | { readonly status: 'gone' }
+  /** Nobody answered, which says nothing about the session. */
+  | { readonly status: 'unanswered' }
+
+const LOCK = 'session-renewal'
+
+const refused = (reason: LogoutReason): Renewal => ({ status: 'refused', reason })
+
+async function renewCustom({ refresh }: Tokens): Promise<Renewal | undefined> {
+  if (refresh === undefined) return refused('JWT_EXPIRED')
+  try {
+    const variables = { refreshToken: refresh }
+    const { data } = await environment().api.request('main', RefreshAccessTokenDocument, variables)
+    storeTokens(data.refreshAccessToken.accessToken, data.refreshAccessToken.refreshToken)
+    return undefined
+  } catch (thrown) {
+    const failure = asFailure(thrown)
+    if (failure.kind === 'network') return { status: 'unanswered' }
+    const isOver = failure.types.includes(INVALID_TOKEN_FAILURE)
+    return refused(isOver ? 'SESSION_EXPIRED' : 'JWT_EXPIRED')
+  }
+}
+
+async function renewOidc({ expiresAt }: Tokens): Promise<Renewal | undefined> {
+  try {
+    const identity = await environment().identity()
+    await identity.renew()
+    return undefined
+  } catch (thrown) {
+    if (!(thrown instanceof IdentityRefusal)) return { status: 'unanswered' }
+    return refused(expiresAt <= environment().clock.now() ? 'SESSION_EXPIRED' : 'JWT_EXPIRED')
+  }
+}
+
+async function renewOnce(stale: Tokens): Promise<Renewal> {
+  const stored = await readTokens()
+  if (!stored) return { status: 'gone' }
+  // Another tab was quicker: its result is ours.
+  if (stored.access !== stale.access) return { status: 'renewed', tokens: stored }
+  const renew = stored.provider === 'oidc' ? renewOidc : renewCustom
+  const failed = await renew(stored)
+  if (failed) return failed
+  const tokens = await readTokens()
+  const message: TabMessage = { type: 'tokensRenewed' }
+  environment().channel.post(message)
+  return tokens ? { status: 'renewed', tokens } : { status: 'gone' }
+}
+
+let running: Promise<Renewal> | undefined
+
+async function renewShared(stale: Tokens): Promise<Renewal> {
+  const renewal = await environment().locks.exclusive(LOCK, () => renewOnce(stale))
+  if ($state.get().status === 'LOGGED_OUT') return { status: 'gone' }
+  if (renewal.status === 'renewed') $tokens.set(renewal.tokens)
+  if (renewal.status === 'refused') await endSession(renewal.reason)
+  if (renewal.status === 'gone') await endSession()
+  return renewal
+}
+
+/** Renews the tokens once for all tabs and callers; a refusal ends the session. */
+export function renew(stale: Tokens): Promise<Renewal> {
+  running ??= renewShared(stale).finally(() => {
+    running = undefined
+  })
+  return running
+}

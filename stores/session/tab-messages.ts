@@ -1,0 +1,22 @@
+import { LOGOUT_REASONS, type LogoutReason } from '#contract/wire/query-parameters.ts'
+
+/** What the tabs of a browser tell each other. */
+export type TabMessage =
+  | { readonly type: 'sessionStarted' | 'tokensRenewed' }
+  | { readonly type: 'sessionEnded'; readonly reason?: LogoutReason }
+
+export function readTabMessage(message: unknown): TabMessage | undefined {
+  if (typeof message !== 'object' || message === null || !('type' in message)) return undefined
+  switch (message.type) {
+    case 'sessionStarted':
+    case 'tokensRenewed':
+      return { type: message.type }
+    case 'sessionEnded': {
+      const given = 'reason' in message ? message.reason : undefined
+      const reason = LOGOUT_REASONS.find(known => known === given)
+      return { type: 'sessionEnded', ...(reason && { reason }) }
+    }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,20 @@
+import { href } from '#config/routes.ts'
+import { redirectTarget } from '#contract/wire/redirect-target.ts'
+import { currentLocale } from '../locale.ts'
+import { currentMode } from '../product-mode.ts'
+
+const CARRIED = ['amount', 'currency', 'paymentMethod', 'setCustomJackpot', 'autoSubmit'] as const
+
+/** The lobby, or the sportsbook's front page in sports mode. */
+export const defaultPage = (): string =>
+  href(currentLocale(), currentMode() === 'SPORTS' ? 'sports' : 'lobby')
+
+/** Where a finished sign-in leads: the wanted page of this site with the five parameters put in. */
+export function targetAfterSignIn(wanted: string | undefined, handler: URL): string {
+  const target = new URL(redirectTarget(wanted, handler, defaultPage()))
+  for (const name of CARRIED) {
+    const value = handler.searchParams.get(name)
+    if (value !== null) target.searchParams.set(name, value)
+  }
+  return target.href
+}

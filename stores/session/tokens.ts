@@ -1,0 +1,73 @@
+import { type AccessTokenClaims, readAccessToken } from '#contract/wire/access-token.ts'
+import { readStoredUser } from '#contract/wire/stored-user.ts'
+import { environment } from '../environment/index.ts'
+
+export interface Tokens {
+  readonly provider: 'custom' | 'oidc'
+  readonly access: string
+  readonly refresh: string | undefined
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number
+  readonly claims: AccessTokenClaims
+}
+
+const USER = 'user:'
+const COOKIES = ['accessToken', 'refreshToken', 'keycloakAccessToken'] as const
+
+/** What proves that the stored user belongs to this visit and not to one that has ended. */
+const hasSession = () => environment().cookies.get('sessionInfo') !== undefined
+
+/** The tokens of the stored OpenID user, whether or not a session is marked. */
+export async function readOidcTokens(): Promise<Tokens | undefined> {
+  const { vault } = environment()
+  const key = (await vault.keys()).find(name => name.startsWith(USER))
+  const user = readStoredUser((key && (await vault.get(key))) ?? '')
+  const claims = readAccessToken(user?.access_token)
+  if (!user || !claims) return undefined
+  return {
+    provider: 'oidc',
+    access: user.access_token,
+    refresh: user.refresh_token,
+    expiresAt: user.expires_at * 1000,
+    claims
+  }
+}
+
+/** The pair of a login that is not OpenID Connect; a token that does not decode is no token. */
+function cookieTokens(): Tokens | undefined {
+  const { cookies } = environment()
+  const access = cookies.get('accessToken')
+  const claims = readAccessToken(access)
+  if (access === undefined || !claims) return undefined
+  const refresh = cookies.get('refreshToken')
+  return { provider: 'custom', access, refresh, expiresAt: claims.exp * 1000, claims }
+}
+
+/** The tokens as they are stored at this moment, by whichever tab wrote them last. */
+export async function readTokens(): Promise<Tokens | undefined> {
+  const user = hasSession() ? await readOidcTokens() : undefined
+  return user ?? cookieTokens()
+}
+
+/** Keeps the pair of a login that is not OpenID Connect. */
+export function storeTokens(access: string, refresh: string | undefined): void {
+  const { cookies } = environment()
+  cookies.set('accessToken', access)
+  if (refresh === undefined) cookies.remove('refreshToken')
+  else cookies.set('refreshToken', refresh)
+}
+
+/** Removes every token, and with them the reality check and the mark of the session. */
+export async function clearTokens(): Promise<void> {
+  const { cookies, vault } = environment()
+  for (const name of COOKIES) cookies.remove(name)
+  cookies.remove('gameInit')
+  cookies.remove('sessionInfo')
+  for (const key of await vault.keys()) await vault.remove(key)
+}
+
+/** Removes what sign-ins that were begun and not finished have left. */
+export async function forgetBegunSignIns(): Promise<void> {
+  const { vault } = environment()
+  for (const key of await vault.keys()) if (!key.startsWith(USER)) await vault.remove(key)
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fastifyRateLimit from '@fastify/rate-limit'
-import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify'
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { Redis } from 'ioredis'
 import type { Ports } from '../ports.ts'
 import { answerErrors, statusOf } from './errors.ts'
@@ -26,7 +26,7 @@ export async function createApp(ports: Pick<Ports, 'config' | 'log' | 'metrics'>
   const loggerInstance: FastifyBaseLogger = log
   const app: FastifyInstance = fastify({
     loggerInstance,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 15_000,
     keepAliveTimeout: 65_000,

@@ -1,0 +1,33 @@
+// Finds or starts a PostgreSQL and makes one migrated template, of which each test file gets a copy.
+import pg from 'pg'
+import { pino } from 'pino'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '#server/db/migrate.ts'
+import { openPostgres } from '#server/db/postgres.ts'
+import { startPostgres } from './postgres-server.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: { readonly url: string; readonly template: string }
+  }
+}
+
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startPostgres()
+  const template = `lobby_template_${process.pid}`
+  const admin = new pg.Client({ connectionString: server.url })
+  await admin.connect()
+  await admin.query(`drop database if exists ${template}`)
+  await admin.query(`create database ${template}`)
+  const url = new URL(server.url)
+  url.pathname = `/${template}`
+  const db = await openPostgres({ url: url.href, log: pino({ level: 'silent' }) })
+  await migrate(db)
+  await db.close()
+  project.provide('postgres', { url: server.url, template })
+  return async () => {
+    await admin.query(`drop database if exists ${template} with (force)`)
+    await admin.end()
+    await server.stop()
+  }
+}

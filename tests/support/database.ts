@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import pg from 'pg'
+import { pino } from 'pino'
+import { inject } from 'vitest'
+import type { Database } from '#server/db/database.ts'
+import { openPGlite } from '#server/db/pglite.ts'
+import { openPostgres } from '#server/db/postgres.ts'
+
+export interface TestDatabase {
+  readonly db: Database
+  /** For a second process; only PostgreSQL has one. */
+  readonly url: string | undefined
+  close(): Promise<void>
+}
+
+async function onServer(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgres').url })
+  await client.connect()
+  await client.query(sql)
+  await client.end()
+}
+
+/** Makes an empty, migrated PostgreSQL database of its own and tells its address. */
+export async function createPostgresDatabase() {
+  const { url, template } = inject('postgres')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await onServer(`create database ${name} template ${template}`)
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return {
+    url: address.href,
+    drop: () => onServer(`drop database if exists ${name} with (force)`)
+  }
+}
+
+/** A migrated database of its own, on the engine that the test project is for. */
+export async function openTestDatabase(connections = 16): Promise<TestDatabase> {
+  if (process.env['TEST_ENGINE'] === 'postgres') {
+    const { url, drop } = await createPostgresDatabase()
+    const db = await openPostgres({ url, log: pino({ level: 'silent' }), connections })
+    return {
+      db,
+      url,
+      async close() {
+        await db.close()
+        await drop()
+      }
+    }
+  }
+  const db = await openPGlite({ dump: new Blob([readFileSync(inject('dump'))]) })
+  return { db, url: undefined, close: () => db.close() }
+}

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '#server/config.ts'
+import { createPlatform, type Overrides, type Platform } from '#server/platform.ts'
+import { openTestDatabase } from './database.ts'
+
+export interface PlatformOptions extends Omit<Overrides, 'db'> {
+  /** Variables of the environment beside the usual ones of a test. */
+  readonly env?: Readonly<Record<string, string>>
+}
+
+export interface TestPlatform extends Platform {
+  /** Where it listens: `http://localhost:<port>`. */
+  readonly url: string
+}
+
+/** A loopback port that nobody listens on at the moment. */
+export const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer().on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** A whole platform in this process, with a port, a data folder and a database of its own. */
+export async function startPlatform(options: PlatformOptions = {}): Promise<TestPlatform> {
+  const { env = {}, ...overrides } = options
+  const dataDir = mkdtempSync(join(tmpdir(), 'lobby-test-'))
+  const { db, url: databaseUrl, close: closeDatabase } = await openTestDatabase()
+  const config = readConfig({
+    PORT: String(await freePort()),
+    LOBBY_DATA: dataDir,
+    LOBBY_SANDBOX: '1',
+    LOG_LEVEL: 'silent',
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...env
+  })
+  const platform = await createPlatform(config, { ...overrides, db })
+  const { href } = await platform.listen()
+  return {
+    ...platform,
+    url: href.slice(0, -1),
+    async close() {
+      await platform.close()
+      await closeDatabase()
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  }
+}

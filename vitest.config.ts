@@ -1,0 +1,36 @@
+import { defineConfig } from 'vitest/config'
+
+const SERVER = 'tests/server/**/*.test.ts'
+/** True races need more than the one connection that the embedded database has. */
+const POSTGRES_ONLY = 'tests/server/**/*.postgres.test.ts'
+
+const server = (engine: 'pglite' | 'postgres') => ({
+  test: {
+    name: `server-${engine}`,
+    include: [SERVER],
+    exclude: engine === 'pglite' ? [POSTGRES_ONLY] : [],
+    env: { TEST_ENGINE: engine },
+    globalSetup: [`tests/support/database-${engine}.ts`],
+    testTimeout: 20_000,
+    hookTimeout: 30_000
+  }
+})
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    reporters: ['default', 'json'],
+    outputFile: { json: 'reports/vitest.json' },
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/e2e/**', 'tests/server/**']
+        }
+      },
+      server('pglite'),
+      server('postgres')
+    ]
+  }
+})

@@ -1,0 +1,73 @@
+import { jurisdiction } from '#config/jurisdiction.ts'
+import type {
+  AuthenticateAnswer,
+  AuthenticateRequest,
+  WalletErrorCode
+} from '#contract/wire/wallet-api.ts'
+import { toDecimal } from '#rules/money.ts'
+import type { Ports } from '../../ports.ts'
+import { findPlayer } from '../player/index.ts'
+import { readWallet } from '../wallet/index.ts'
+import { playBlock } from './launch-game.ts'
+import { openRoundOf } from './rounds.ts'
+import { hashOf, newToken } from './tokens.ts'
+
+const refuse = (code: WalletErrorCode): AuthenticateAnswer => ({ status: 'error', code })
+
+/** Trades a launch token, once and in time, for the right to play one game in one session. */
+export async function authenticateLaunch(
+  ports: Ports,
+  provider: string,
+  { launchToken }: AuthenticateRequest
+): Promise<AuthenticateAnswer> {
+  const { clock, config, db } = ports
+  const now = clock.now()
+  const launch = await db.kysely
+    .updateTable('game_launches')
+    .set({ used_at: now })
+    .where('token_hash', '=', hashOf(launchToken))
+    .where('used_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  if (!launch) return refuse('INVALID_TOKEN')
+  if (launch.expires_at <= now) return refuse('TOKEN_EXPIRED')
+  const { game, mode, currency, locale, player_id, session_id } = launch
+  const { token, hash } = newToken(ports.random)
+  const rules = jurisdiction(config.operator, launch.country ?? undefined)
+  const given = {
+    status: 'ok',
+    sessionToken: token,
+    game,
+    mode,
+    currency,
+    locale,
+    minimumRoundMs: Math.ceil(rules.minimumRoundSeconds * 1000),
+    celebratesReturnsBelowStake: rules.celebratesReturnsBelowStake
+  } as const
+  if (player_id === null || session_id === null)
+    return { ...given, playerId: `guest:${ports.random.uuid()}`, balance: '0', openRoundId: null }
+
+  const player = await findPlayer(db.kysely, player_id)
+  const session = await db.kysely
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', session_id)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  if (!player || !session) return refuse('SESSION_ENDED')
+  if (playBlock(player, now)) return refuse('PLAYER_BLOCKED')
+
+  await db.kysely
+    .insertInto('game_sessions')
+    .values({ token_hash: hash, provider, game, player_id, session_id, currency, created_at: now })
+    .execute()
+  const { cash, bonus } = await readWallet(db.kysely, player_id, currency)
+  const open = await openRoundOf(db.kysely, player_id, game)
+  return {
+    ...given,
+    playerId: player_id,
+    balance: toDecimal(cash + bonus, currency),
+    openRoundId: open?.id ?? null
+  }
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+
+import type { MovementAnswer, WalletErrorCode } from '#contract/wire/wallet-api.ts'
+import type { Tx } from '../../db/database.ts'
+import type { Ports } from '../../ports.ts'
+import { type WalletMove, walletChanged } from '../wallet/index.ts'
+
+export interface Call {
+  readonly provider: string
+  readonly kind: 'bet' | 'win' | 'rollback'
+  readonly transactionId: string
+  readonly roundId: string
+  /** What was asked, for telling a repetition from another call under the same number. */
+  readonly body: object
+}
+
+export interface Result {
+  readonly answer: MovementAnswer
+  /** A refusal that a later try may overcome is not kept. */
+  readonly kept: boolean
+  /** Told to the player's pages after the commit. */
+  readonly move?: WalletMove & { readonly playerId: string }
+}
+
+/** Stands for any body: the bet was rolled back before it came. */
+export const ANY_BODY = '*'
+
+export const refused = (code: WalletErrorCode): MovementAnswer => ({ status: 'error', code })
+export const refuse = (code: WalletErrorCode): Result => ({ answer: refused(code), kept: true })
+export const refuseForNow = (code: WalletErrorCode): Result => ({
+  answer: refused(code),
+  kept: false
+})
+
+/** The ledger's name for a call of a provider. */
+export const entryKey = (provider: string, transactionId: string) => `${provider}:${transactionId}`
+
+/** Does what a call asks once, and answers its repetitions as it was answered. */
+export async function once(
+  ports: Ports,
+  call: Call,
+  work: (tx: Tx) => Promise<Result>
+): Promise<MovementAnswer> {
+  const { answer, move } = await answered(ports, call, work)
+  if (move) await walletChanged(ports, move.playerId, move)
+  return answer
+}
+
+async function answered(
+  { db, clock }: Ports,
+  call: Call,
+  work: (tx: Tx) => Promise<Result>
+): Promise<Result> {
+  const hash = createHash('sha256').update(JSON.stringify(call.body)).digest('hex')
+  const { provider, transactionId, kind } = call
+  return await db.transaction(async tx => {
+    const fresh = await tx
+      .insertInto('wallet_calls')
+      .values({
+        provider,
+        transaction_id: transactionId,
+        kind,
+        hash,
+        round_id: call.roundId,
+        answer: '{}',
+        at: clock.now()
+      })
+      .onConflict(conflict => conflict.doNothing())
+      .returning('transaction_id')
+      .executeTakeFirst()
+    const itself = tx
+      .selectFrom('wallet_calls')
+      .where('provider', '=', provider)
+      .where('transaction_id', '=', transactionId)
+    if (!fresh) {
+      const known = await itself.selectAll().executeTakeFirstOrThrow()
+      const isSame = known.kind === kind && (known.hash === hash || known.hash === ANY_BODY)
+      if (!isSame) return refuseForNow('IDEMPOTENCY_MISMATCH')
+      const { answer } = known
+      return { answer: answer.status === 'ok' ? { ...answer, replayed: true } : answer, kept: true }
+    }
+    const result = await work(tx)
+    if (result.kept)
+      await tx
+        .updateTable('wallet_calls')
+        .set({ answer: JSON.stringify(result.answer) })
+        .where('provider', '=', provider)
+        .where('transaction_id', '=', transactionId)
+        .execute()
+    else
+      await tx
+        .deleteFrom('wallet_calls')
+        .where('provider', '=', provider)
+        .where('transaction_id', '=', transactionId)
+        .execute()
+    return result
+  })
+}

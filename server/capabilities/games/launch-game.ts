@@ -1,0 +1,86 @@
+import { isSlot } from '#config/catalogue/models.ts'
+import { isCurrency } from '#config/currencies.ts'
+import type { Jurisdiction } from '#config/jurisdiction.ts'
+import type { Locale } from '#config/locales.ts'
+import type { LaunchGameErrorCode } from '../../generated/main.ts'
+import type { Ports } from '../../ports.ts'
+import type { Player } from '../player/index.ts'
+import { openRoundOf } from './rounds.ts'
+import type { LaunchMode } from './tables.ts'
+import { newToken } from './tokens.ts'
+
+/** A launch token that is not used within this time is worth nothing. */
+export const LAUNCH_SECONDS = 120
+
+export interface LaunchRequest {
+  readonly slug: string
+  readonly mode: LaunchMode
+  readonly locale: Locale
+  readonly jurisdiction: Jurisdiction
+  /** The live session that asks, or null for a visitor. */
+  readonly signedIn: { readonly player: Player; readonly sessionId: string } | null
+}
+
+export type Launched =
+  | { readonly ok: { readonly frameUrl: string; readonly roundPending: boolean } }
+  | { readonly error: { readonly code: LaunchGameErrorCode } }
+
+const refuse = (code: LaunchGameErrorCode): Launched => ({ error: { code } })
+
+/** Why a player may not play for money at this moment; null when nothing speaks against it. */
+export function playBlock(player: Player, now: Date): LaunchGameErrorCode | null {
+  const isAhead = (moment: Date | null) => moment !== null && moment > now
+  const isOver = (moment: Date | null) => moment !== null && moment <= now
+  if (player.account_status === 'Closed')
+    return player.account_closure_cause === 'SelfExclusion' ? 'SELF_EXCLUDED' : 'ACCOUNT_CLOSED'
+  if (isAhead(player.exclusion_ends_at)) return 'SELF_EXCLUDED'
+  if (isAhead(player.timeout_ends_at)) return 'TIMED_OUT'
+  if (player.kyc_status === 'Required' && isOver(player.kyc_deadline)) return 'KYC_REQUIRED'
+  if (isOver(player.source_of_wealth_due_date)) return 'SOURCE_OF_WEALTH_REQUIRED'
+  return null
+}
+
+/** Where licences ask for it, playing for fun waits until the player's age is known. */
+const mayPlayForFun = ({ jurisdiction, signedIn }: LaunchRequest) =>
+  jurisdiction.funPlayBeforeAgeCheck || signedIn?.player.kyc_status === 'Done'
+
+/** Opens a game for one visit: the answer's address carries a token good for this player and game. */
+export async function launchGame(ports: Ports, request: LaunchRequest): Promise<Launched> {
+  const { slug, mode, locale, jurisdiction, signedIn } = request
+  const { clock, config, db } = ports
+  if (!isSlot(slug)) return refuse('GAME_NOT_FOUND')
+  if (mode === 'REAL' && !signedIn) return refuse('SIGN_IN_REQUIRED')
+  if (mode === 'FUN' && !mayPlayForFun(request)) return refuse('FUN_NOT_ALLOWED')
+  const now = clock.now()
+  const block = signedIn && playBlock(signedIn.player, now)
+  if (block && mode === 'REAL') return refuse(block)
+  // Nobody who asked to be kept from playing is led back to it by play money.
+  if (block && block !== 'KYC_REQUIRED' && block !== 'SOURCE_OF_WEALTH_REQUIRED')
+    return refuse(block)
+
+  const currency = signedIn ? signedIn.player.currency : jurisdiction.defaultCurrency
+  if (!isCurrency(currency)) return refuse('CURRENCY_NOT_SUPPORTED')
+
+  const isReal = mode === 'REAL' && signedIn !== null
+  const { token, hash } = newToken(ports.random)
+  await db.kysely
+    .insertInto('game_launches')
+    .values({
+      token_hash: hash,
+      game: slug,
+      mode,
+      player_id: isReal ? signedIn.player.id : null,
+      session_id: isReal ? signedIn.sessionId : null,
+      currency,
+      locale,
+      country: jurisdiction.country,
+      created_at: now,
+      expires_at: new Date(now.getTime() + LAUNCH_SECONDS * 1000)
+    })
+    .execute()
+
+  const pending = isReal ? await openRoundOf(db.kysely, signedIn.player.id, slug) : undefined
+  const frame = new URL(`/play/${slug}/`, config.gamesUrl)
+  frame.search = new URLSearchParams({ token, locale, mode: mode.toLowerCase() }).toString()
+  return { ok: { frameUrl: frame.href, roundPending: pending !== undefined } }
+}

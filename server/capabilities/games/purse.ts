@@ -1,0 +1,56 @@
+import type { CurrencyCode } from '#config/currencies.ts'
+import type { MovementAnswer } from '#contract/wire/wallet-api.ts'
+import { assetOf, toDecimal } from '#rules/money.ts'
+import type { Posting } from '../../ledger/ledger.ts'
+import type { GameSession } from './tables.ts'
+
+/** An amount or a balance by its purses, in minor units. */
+export interface Parts {
+  readonly cash: bigint
+  readonly bonus: bigint
+}
+
+const cashOf = (player: string) => `player:${player}:cash` as const
+const bonusOf = (player: string) => `player:${player}:bonus` as const
+const houseOf = (game: string) => `house:${game}` as const
+
+/** Real money is used before bonus money. */
+export function splitStake(stake: bigint, purse: Parts): Parts {
+  const cash = stake < purse.cash ? stake : purse.cash
+  return { cash, bonus: stake - cash }
+}
+
+/** A win goes to the purses as the stake came from them; the odd unit is real money. */
+export function splitWin(amount: bigint, stake: bigint, stakeBonus: bigint): Parts {
+  const bonus = (amount * stakeBonus) / stake
+  return { cash: amount - bonus, bonus }
+}
+
+const moves = (session: GameSession, { cash, bonus }: Parts, isBet: boolean): Posting[] =>
+  [
+    { purse: cashOf(session.player_id), amount: cash },
+    { purse: bonusOf(session.player_id), amount: bonus }
+  ].flatMap(({ purse, amount }) => {
+    const house = houseOf(session.game)
+    const [from, to] = isBet ? [purse, house] : [house, purse]
+    return amount > 0n ? [{ from, to, asset: assetOf(session.currency), amount }] : []
+  })
+
+export const betPostings = (session: GameSession, parts: Parts) => moves(session, parts, true)
+export const winPostings = (session: GameSession, parts: Parts) => moves(session, parts, false)
+
+/** The answer to a call that moved what it asked. */
+export const moved = (
+  transactionId: string,
+  purse: Parts,
+  currency: CurrencyCode
+): MovementAnswer => ({
+  status: 'ok',
+  transactionId,
+  currency,
+  balance: toDecimal(purse.cash + purse.bonus, currency),
+  replayed: false
+})
+
+/** The purse that most of an amount moved in or out of. */
+export const mainPurse = ({ cash, bonus }: Parts) => (bonus > cash ? 'bonus' : 'real')

@@ -1,0 +1,73 @@
+import type { ColumnType, Selectable } from 'kysely'
+
+import type { CurrencyCode } from '#config/currencies.ts'
+import type { MovementAnswer } from '#contract/wire/wallet-api.ts'
+import type { Fixed, JsonColumn } from '../../db/tables.ts'
+
+export type LaunchMode = 'REAL' | 'FUN'
+
+/** A door opened once for one game, by a token of which only the hash is kept. */
+export interface GameLaunchesTable {
+  token_hash: Fixed<string>
+  game: Fixed<string>
+  mode: Fixed<LaunchMode>
+  player_id: Fixed<string | null>
+  session_id: Fixed<string | null>
+  currency: Fixed<CurrencyCode>
+  locale: Fixed<string>
+  country: Fixed<string | null>
+  created_at: Fixed<Date>
+  expires_at: Fixed<Date>
+  used_at: ColumnType<Date | null, null | undefined, Date>
+}
+
+/** What a provider may do with a player's wallet: this game, in this session. */
+export interface GameSessionsTable {
+  token_hash: Fixed<string>
+  provider: Fixed<string>
+  game: Fixed<string>
+  player_id: Fixed<string>
+  session_id: Fixed<string>
+  currency: Fixed<CurrencyCode>
+  created_at: Fixed<Date>
+}
+
+export interface GameRoundsTable {
+  provider: Fixed<string>
+  id: Fixed<string>
+  game: Fixed<string>
+  player_id: Fixed<string>
+  session_id: Fixed<string>
+  currency: Fixed<CurrencyCode>
+  bet_transaction: Fixed<string>
+  /** Minor units, as are the others; the part that bonus money paid stands beside it. */
+  stake: bigint
+  stake_bonus: bigint
+  won: ColumnType<bigint, bigint | undefined, bigint>
+  status: 'open' | 'ended' | 'rolledBack'
+  started_at: Fixed<Date>
+  ended_at: ColumnType<Date | null, null | undefined, Date>
+}
+
+/** Every call that was answered for good, by the provider's own number for it. */
+export interface WalletCallsTable {
+  provider: Fixed<string>
+  transaction_id: Fixed<string>
+  kind: Fixed<'bet' | 'win' | 'rollback'>
+  hash: Fixed<string>
+  round_id: string | null
+  answer: JsonColumn<MovementAnswer>
+  at: Fixed<Date>
+}
+
+declare module '#server/db/tables.ts' {
+  interface Tables {
+    game_launches: GameLaunchesTable
+    game_sessions: GameSessionsTable
+    game_rounds: GameRoundsTable
+    wallet_calls: WalletCallsTable
+  }
+}
+
+export type GameSession = Selectable<GameSessionsTable>
+export type GameRound = Selectable<GameRoundsTable>

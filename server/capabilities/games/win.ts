@@ -1,0 +1,70 @@
+import type { MovementAnswer, WinRequest } from '#contract/wire/wallet-api.ts'
+import { parseDecimal } from '#rules/money.ts'
+import type { Ports } from '../../ports.ts'
+import { readWallet } from '../wallet/index.ts'
+import { ANY_BODY, entryKey, once, refuse, refuseForNow } from './calls.ts'
+import { playSession } from './play-session.ts'
+import { mainPurse, moved, splitWin, winPostings } from './purse.ts'
+import { roundForUpdate } from './rounds.ts'
+
+/**
+ * Pays what a round won and closes it when the provider says so, once. The player's session may
+ * have ended meanwhile: what was won is owed.
+ */
+export async function win(
+  ports: Ports,
+  provider: string,
+  request: WinRequest
+): Promise<MovementAnswer> {
+  const { transactionId, roundId, betTransactionId, amount, roundEnded } = request
+  const call = { provider, kind: 'win', transactionId, roundId, body: request } as const
+  return await once(ports, call, async tx => {
+    const found = await playSession(tx, { provider, ...request })
+    if ('code' in found) return refuseForNow(found.code)
+    const { session } = found
+    const parsed = parseDecimal(amount, session.currency)
+    if (parsed.status === 'refused' || parsed.minor < 0n) return refuseForNow('INVALID_AMOUNT')
+
+    const round = await roundForUpdate(tx, provider, roundId)
+    const isOurs =
+      round?.player_id === session.player_id && round.bet_transaction === betTransactionId
+    if (!round || !isOurs) {
+      const before = await tx
+        .selectFrom('wallet_calls')
+        .select('hash')
+        .where('provider', '=', provider)
+        .where('transaction_id', '=', betTransactionId)
+        .executeTakeFirst()
+      // Without its bet a win may only be early; after a rollback it will never be right.
+      return before?.hash === ANY_BODY ? refuse('ROLLED_BACK') : refuseForNow('BET_NOT_FOUND')
+    }
+    if (round.status === 'rolledBack') return refuse('ROLLED_BACK')
+    if (round.status === 'ended') return refuse('ROUND_CLOSED')
+
+    const won = parsed.minor
+    const parts = splitWin(won, round.stake, round.stake_bonus)
+    const posted =
+      won > 0n
+        ? await ports.ledger.post(tx, {
+            key: entryKey(provider, transactionId),
+            postings: winPostings(session, parts)
+          })
+        : null
+    await tx
+      .updateTable('game_rounds')
+      .set({
+        won: round.won + won,
+        ...(roundEnded && { status: 'ended' as const, ended_at: ports.clock.now() })
+      })
+      .where('provider', '=', provider)
+      .where('id', '=', roundId)
+      .execute()
+    const purse = await readWallet(tx, session.player_id, session.currency)
+    const moneyType = mainPurse(parts)
+    return {
+      answer: moved(transactionId, purse, session.currency),
+      kept: true,
+      ...(posted && { move: { playerId: session.player_id, amount: won, moneyType, posted } })
+    }
+  })
+}

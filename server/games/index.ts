@@ -1,0 +1,1 @@
+export { registerGameProvider } from './provider/register.ts'

@@ -1,0 +1,86 @@
+import { MODEL_OF, SLOT_MODELS, type SlotSlug } from '#config/catalogue/models.ts'
+import {
+  backdropImage,
+  rankImage,
+  SYMBOLS,
+  type SymbolSet,
+  symbolImage
+} from '#config/catalogue/symbols.ts'
+import { TITLES } from '#config/catalogue/titles.ts'
+import type { Model } from '../engine/model.ts'
+import { isSymbol, SYMBOL_NAMES } from '../engine/symbols.ts'
+import { MODELS } from '../models/models.ts'
+
+const own = (address: string) => `/play${address}`
+
+/** The pictures of a game's symbols by the names that rounds use. */
+function symbolArt(slug: SlotSlug) {
+  const { family } = titleOf(slug)
+  const set: SymbolSet = SYMBOLS[family]
+  const picture = (symbol: string) => own(symbolImage(family, symbol))
+  return Object.fromEntries([
+    ...set.high.slice(0, 5).map((symbol, index) => [`h${index + 1}`, picture(symbol)]),
+    ...set.low.map(rank => [rank, own(rankImage(set.ranks, rank))]),
+    ['wild', picture(set.wild)],
+    ['wild2', picture(set.wild)],
+    ['wild3', picture(set.wild)],
+    ['scatter', picture(set.scatter)]
+  ])
+}
+
+const titleOf = (slug: SlotSlug) => {
+  const title = TITLES.find(one => one.slug === slug)
+  if (!title) throw new RangeError(`No title ${slug}`)
+  return title
+}
+
+function featureRules(model: Model) {
+  switch (model.kind) {
+    case 'classic':
+      return { free: { ...model.free.awarded, factor: model.free.factor, most: model.free.most } }
+    case 'book':
+      return { free: { ...model.free.awarded, factor: 1, most: model.free.most } }
+    case 'tumble':
+      return {
+        free: { ...model.free.awarded, factor: 1, most: model.free.most, step: model.free.step },
+        ladder: model.ladder,
+        rows: model.rows
+      }
+    case 'hold': {
+      const { trigger, respins, full } = model.hold
+      return { hold: { trigger, respins, full } }
+    }
+    case 'flare':
+      return {}
+  }
+}
+
+/** All that a browser is told of a game before it is played: face, pays and rules, never reels. */
+export function gameRules(slug: SlotSlug) {
+  const name = MODEL_OF[slug]
+  const model: Model = MODELS[name]
+  const title = titleOf(slug)
+  const pays = Object.entries(model.pays).flatMap(([letter, row]) =>
+    isSymbol(letter) && row.some(pay => pay > 0) ? [[SYMBOL_NAMES[letter], row] as const] : []
+  )
+  return {
+    slug,
+    title: title.name,
+    family: title.family,
+    studio: title.studio,
+    kind: model.kind,
+    model: SLOT_MODELS[name],
+    pays: Object.fromEntries(pays),
+    scatterPays: model.scatterPays,
+    lines: model.lines === 'ways' ? null : model.lines,
+    bothWays: model.kind === 'flare',
+    ...featureRules(model),
+    art: {
+      symbols: symbolArt(slug),
+      backdrop: own(backdropImage(title.family)),
+      tile: own(`/art/tiles/${slug}-480.webp`)
+    }
+  }
+}
+
+export type GameRules = ReturnType<typeof gameRules>

@@ -1,0 +1,114 @@
+import { isSlot, type SlotSlug, stakesOf } from '#config/catalogue/models.ts'
+import { type CurrencyCode, isCurrency } from '#config/currencies.ts'
+import { isLocale } from '#config/locales.ts'
+import { toDecimal } from '#rules/money.ts'
+import { type House, type Refused, refusalOf, refuse } from './house.ts'
+import { hashOf } from './play-token.ts'
+import type { ProviderSession } from './tables.ts'
+import { type RoundView, roundView } from './view.ts'
+
+/** Play money at the start, in lowest stakes. */
+const PLAY_STAKES = 5000n
+
+/** A play that a browser may go on with, some time after it was opened. */
+const SESSION_HOURS = 24
+
+export interface Opened {
+  readonly ok: {
+    readonly sessionToken?: string
+    readonly mode: 'REAL' | 'FUN'
+    readonly currency: CurrencyCode
+    readonly balance: string | null
+    readonly stakes: readonly string[]
+    readonly minimumRoundMs: number
+    readonly celebratesBelowStake: boolean
+    /** A round that was decided but never seen to its end. */
+    readonly pending: RoundView | null
+  }
+}
+
+export const playMoneyFor = (game: SlotSlug, currency: CurrencyCode): bigint =>
+  (stakesOf(game, currency)[0] ?? 1n) * PLAY_STAKES
+
+/** The play that a browser's token stands for. */
+export const findSession = (
+  { ports }: House,
+  token: string
+): Promise<ProviderSession | undefined> =>
+  ports.db.kysely
+    .selectFrom('provider_sessions')
+    .selectAll()
+    .where('token_hash', '=', hashOf(token))
+    .where('created_at', '>', new Date(ports.clock.now().getTime() - SESSION_HOURS * 3_600_000))
+    .executeTakeFirst()
+
+/** A round of this player and game that was decided and not yet seen to its end. */
+async function pendingRound({ ports }: House, session: ProviderSession) {
+  const round = await ports.db.kysely
+    .selectFrom('provider_rounds')
+    .selectAll()
+    .where('player', '=', session.player)
+    .where('game', '=', session.game)
+    .where('status', 'in', ['decided', 'settled'])
+    .where('shown_at', 'is', null)
+    .orderBy('started_at', 'desc')
+    .executeTakeFirst()
+  return round?.outcome ? roundView(round, round.outcome) : null
+}
+
+/** What a browser needs to know to play on. */
+export async function sessionView(
+  house: House,
+  session: ProviderSession,
+  balance: bigint | null
+): Promise<Opened> {
+  const { currency, game, mode } = session
+  return {
+    ok: {
+      mode,
+      currency,
+      balance: balance === null ? null : toDecimal(balance, currency),
+      stakes: stakesOf(game, currency).map(stake => toDecimal(stake, currency)),
+      minimumRoundMs: session.minimum_round_ms,
+      celebratesBelowStake: session.celebrates_below_stake,
+      pending: await pendingRound(house, session)
+    }
+  }
+}
+
+/** Opens a play with the casino's launch token, for the game that the token was made for. */
+export async function openSession(
+  house: House,
+  launchToken: string,
+  game: string
+): Promise<Opened | Refused> {
+  const { ports, wallet } = house
+  const launch = await wallet.authenticate({ launchToken })
+  if (launch === 'unknown') return refuse('WALLET_UNREACHABLE')
+  if (launch.status === 'error') return refuse(refusalOf(launch.code))
+  if (!isSlot(launch.game) || launch.game !== game) return refuse('INVALID_TOKEN')
+  if (!isCurrency(launch.currency)) return refuse('UNKNOWN')
+
+  const token = Buffer.from(ports.random.bytes(32)).toString('base64url')
+  const { mode, currency } = launch
+  const session = await ports.db.kysely
+    .insertInto('provider_sessions')
+    .values({
+      token_hash: hashOf(token),
+      game: launch.game,
+      mode,
+      player: launch.playerId,
+      wallet_session: launch.sessionToken,
+      currency,
+      locale: isLocale(launch.locale) ? launch.locale : 'en',
+      minimum_round_ms: launch.minimumRoundMs,
+      celebrates_below_stake: launch.celebratesReturnsBelowStake,
+      play_money: mode === 'FUN' ? playMoneyFor(launch.game, currency) : 0n,
+      created_at: ports.clock.now()
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const described = await sessionView(house, session, mode === 'FUN' ? session.play_money : null)
+  const balance = mode === 'FUN' ? described.ok.balance : launch.balance
+  return { ok: { ...described.ok, balance, sessionToken: token } }
+}

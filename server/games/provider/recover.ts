@@ -1,0 +1,41 @@
+import type { House } from './house.ts'
+import { pay } from './settle.ts'
+import { voidRound } from './void-round.ts'
+
+/** A bet without an answer after this time gets none any more. */
+const BETTING_SECONDS = 30
+
+/** A win that no browser asked for in this time is paid without one. */
+const DECIDED_SECONDS = 180
+
+const MOST_AT_ONCE = 200
+
+export const RECOVER = 'games-recover'
+
+/** Finishes what was left in the middle: gives back stakes without an answer, pays unpaid wins. */
+export async function recover(house: House): Promise<{ voided: number; paid: number }> {
+  const { db, clock } = house.ports
+  const ago = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000)
+  const unfinished = await db.kysely
+    .selectFrom('provider_rounds')
+    .selectAll()
+    .where(where =>
+      where.or([
+        where.and([
+          where('status', '=', 'betting'),
+          where('started_at', '<', ago(BETTING_SECONDS))
+        ]),
+        where('status', '=', 'voiding'),
+        where.and([where('status', '=', 'decided'), where('decided_at', '<', ago(DECIDED_SECONDS))])
+      ])
+    )
+    .orderBy('started_at')
+    .limit(MOST_AT_ONCE)
+    .execute()
+  let [voided, paid] = [0, 0]
+  for (const round of unfinished) {
+    if (round.status !== 'decided') voided += (await voidRound(house, round.id)) ? 1 : 0
+    else paid += 'ok' in (await pay(house, round)) ? 1 : 0
+  }
+  return { voided, paid }
+}

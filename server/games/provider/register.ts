@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+import { CACHE } from '#config/host-headers.ts'
+import { onOrigin } from '../../http/host-gate.ts'
+import type { Ports } from '../../ports.ts'
+import { secureDraw } from '../engine/draw.ts'
+import type { House } from './house.ts'
+import { registerPlayApi } from './play-api.ts'
+import { CLIENT_DIR, playPage, playPolicy } from './play-page.ts'
+import { RECOVER, recover } from './recover.ts'
+import { walletClient } from './wallet-client.ts'
+
+const PICTURES = join(import.meta.dirname, '../../../public/art')
+
+/** The provider of the house's slots, on an origin of its own. Tests may replace its parts. */
+export async function registerGameProvider(
+  app: FastifyInstance,
+  ports: Ports,
+  parts: Partial<Pick<House, 'draw' | 'wallet'>> = {}
+): Promise<void> {
+  const { gamesUrl, publicUrl } = ports.config
+  const house: House = { ports, wallet: walletClient(ports), draw: secureDraw, ...parts }
+  ports.jobs.define(
+    RECOVER,
+    async () => {
+      const { voided, paid } = await recover(house)
+      if (voided + paid > 0) ports.log.info({ voided, paid }, 'unfinished rounds were finished')
+    },
+    { cron: '* * * * *' }
+  )
+  registerPlayApi(app, house)
+
+  const files = (root: string, prefix: string, cacheControl: string) =>
+    app.register(fastifyStatic, {
+      root,
+      prefix,
+      index: false,
+      decorateReply: false,
+      cacheControl: false,
+      ...onOrigin(gamesUrl),
+      setHeaders: response => {
+        response.header('cache-control', cacheControl)
+        response.header('cross-origin-resource-policy', 'same-origin')
+      }
+    })
+  await files(join(CLIENT_DIR, 'assets'), '/play/assets/', CACHE.immutable)
+  await files(PICTURES, '/play/art/', CACHE.asset)
+
+  app.get<{ Params: { slug: string }; Querystring: { locale?: unknown } }>(
+    '/play/:slug/',
+    onOrigin(gamesUrl),
+    async ({ params, query }, reply) => {
+      const page = await playPage({ slug: params.slug, locale: query.locale, host: publicUrl })
+      if (page === null) return reply.callNotFound()
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', playPolicy(publicUrl))
+        .header('cache-control', 'no-store')
+        .send(page)
+    }
+  )
+}

@@ -11,7 +11,7 @@ create function ledger_post(
   p_leg_deltas bigint[],
   p_entries int[], p_froms text[], p_tos text[], p_assets text[], p_amounts bigint[]
 ) returns table (entry int, outcome text, answer jsonb)
-language plpgsql set enable_seqscan = off as $$
+language plpgsql set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare
   v_live int[];

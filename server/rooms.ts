@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { registerFeed } from './capabilities/catalogue/index.ts'
+import { registerWalletApi } from './capabilities/games/index.ts'
+import { registerGameProvider } from './games/index.ts'
+import { registerGraphql } from './graphql/register.ts'
 import { registerSite } from './http/site.ts'
 import { registerSiteConfig } from './http/site-config.ts'
+import { registerIdentity } from './identity/register-identity.ts'
 import { registerLedgerJobs } from './ledger/jobs.ts'
 import type { Ports } from './ports.ts'
 
@@ -8,6 +13,11 @@ import type { Ports } from './ports.ts'
 export async function registerRooms(app: FastifyInstance, ports: Ports): Promise<void> {
   registerLedgerJobs(ports)
   registerSiteConfig(app, ports)
+  await registerIdentity(app, ports)
+  registerGraphql(app, ports)
+  registerFeed(app, ports)
+  registerWalletApi(app, ports)
+  await registerGameProvider(app, ports)
   // Last, because it answers whatever no other room knows.
   await registerSite(app, ports)
 }

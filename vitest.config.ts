@@ -4,7 +4,11 @@ const SERVER = 'tests/server/**/*.test.ts'
 /** True races need more than the one connection that the embedded database has. */
 const POSTGRES_ONLY = 'tests/server/**/*.postgres.test.ts'
 
+// One copy of graphql-js: the one that packages get from Node, not the one that bundlers pick.
+const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] }
+
 const server = (engine: 'pglite' | 'postgres') => ({
+  resolve,
   test: {
     name: `server-${engine}`,
     include: [SERVER],

@@ -1,0 +1,8 @@
+import type { Resolvers } from '../../generated/main.ts'
+import { customer, missingPersonalInfo, player, sourceOfWealth } from './queries.ts'
+import { customerPopUpAdded, playerUpdated } from './subscriptions.ts'
+
+export const resolvers: Resolvers = {
+  Viewer: { player, customer, missingPersonalInfo, sourceOfWealth },
+  Subscription: { playerUpdated, customerPopUpAdded }
+}

@@ -1,0 +1,76 @@
+import { isCurrency } from '#config/currencies.ts'
+import type { BusEvent } from '../../bus/events.ts'
+import type { Posted } from '../../ledger/ledger.ts'
+import type { Ports } from '../../ports.ts'
+import { findPlayer } from '../player/index.ts'
+import { readWallet, type WalletState } from './store.ts'
+
+export type MoneyType = 'bonus' | 'real'
+
+export interface WalletMove {
+  /** In minor units: negative for a bet or a withdrawal, positive for a win or a deposit. */
+  readonly amount: bigint
+  readonly moneyType: MoneyType
+  /** What the ledger answered; a replay moved nothing and is not told. */
+  readonly posted: Posted
+  /** Share of the wagering requirement that is done, from 0 to 1. */
+  readonly wageringProgress?: number
+}
+
+export interface WalletEvent extends WalletState {
+  readonly amount: bigint | null
+  readonly moneyType: MoneyType | null
+  readonly wageringProgress: number | null
+}
+
+/**
+ * Tells every process what moved in a player's wallet and what is in it now. Call it after the
+ * commit.
+ */
+export async function walletChanged(
+  ports: Ports,
+  playerId: string,
+  { amount, moneyType, posted, wageringProgress = Number.NaN }: WalletMove
+): Promise<void> {
+  if (posted.replayed) return
+  const player = await findPlayer(ports.db.kysely, playerId)
+  if (!player) return
+  const now = await readWallet(ports.db.kysely, playerId, player.currency)
+  const version = posted.subjects.find(subject => subject.playerId === playerId)?.version
+  const held = (kind: string, otherwise: bigint) =>
+    posted.balances.find(
+      ({ account, asset }) =>
+        account === `player:${playerId}:${kind}` && asset.startsWith(`${player.currency}/`)
+    )?.balance ?? otherwise
+  await ports.bus.publish({
+    kind: 'wallet.changed',
+    subject: playerId,
+    // The entry's own version and balances: an event that was overtaken is known by them.
+    version: version ?? now.version,
+    at: ports.clock.now().toISOString(),
+    data: {
+      currency: player.currency,
+      cash: String(held('cash', now.cash)),
+      bonus: String(held('bonus', now.bonus)),
+      amount: String(amount),
+      moneyType,
+      wageringProgress: Number.isNaN(wageringProgress) ? null : wageringProgress
+    }
+  })
+}
+
+/** Reads an event as it came over the bus; undefined for one that is not of this form. */
+export function walletEventOf({ version, data }: BusEvent): WalletEvent | undefined {
+  const { currency, cash, bonus, amount, moneyType, wageringProgress } = data
+  if (!isCurrency(currency) || typeof cash !== 'string' || typeof bonus !== 'string')
+    return undefined
+  return {
+    version,
+    currency,
+    cash: BigInt(cash),
+    bonus: BigInt(bonus),
+    amount: typeof amount === 'string' ? BigInt(amount) : null,
+    moneyType: moneyType === 'real' || moneyType === 'bonus' ? moneyType : null,
+    wageringProgress: typeof wageringProgress === 'number' ? wageringProgress : null
+  }
+}

@@ -1,0 +1,100 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+import { type Jurisdiction, jurisdiction } from '#config/jurisdiction.ts'
+import { canonicalLocale, type Locale } from '#config/locales.ts'
+import { OPERATORS } from '#config/operators.ts'
+import type { Player } from './capabilities/player/table.ts'
+import { AuthenticationFailure } from './graphql/faults.ts'
+import { authenticate } from './identity/authenticate.ts'
+import type { Ports } from './ports.ts'
+
+declare module '#server/config.ts' {
+  interface Config {
+    /** The header, in lower case, in which the host in front names the visitor's country. */
+    readonly countryHeader?: string | undefined
+  }
+}
+
+export interface SignedIn {
+  readonly id: string
+  readonly playerId: string
+}
+
+/** What every resolver knows of its request, on HTTP and on a socket alike. */
+export interface Context {
+  readonly ports: Ports
+  readonly session: SignedIn | null
+  /** The player of the session, as stored when the request came. */
+  readonly player: Player | null
+  readonly jurisdiction: Jurisdiction
+  readonly request: RequestFacts
+}
+
+export interface RequestFacts {
+  readonly traceId: string
+  readonly locale: Locale
+  /** Where the request comes from, by the header that the host in front sets; absent without one. */
+  readonly country: string | undefined
+  readonly headers: IncomingHttpHeaders
+}
+
+export interface Asking {
+  readonly traceId: string
+  readonly headers: IncomingHttpHeaders
+  readonly token: string | undefined
+}
+
+const COUNTRY = /^[a-z]{2}$/i
+
+/** The one builder of contexts. A token that does not prove a living session is never ignored. */
+export async function contextOf(ports: Ports, asking: Asking): Promise<Context> {
+  const { headers, token, traceId } = asking
+  const { operator } = ports.config
+  const known = token === undefined ? null : await authenticate(ports, token)
+  if (token !== undefined && !known) throw new AuthenticationFailure()
+
+  const country = countryOfRequest(ports, headers)
+  return {
+    ports,
+    session: known && { id: known.session.id, playerId: known.player.id },
+    player: known?.player ?? null,
+    jurisdiction: jurisdiction(operator, known?.player.country ?? country),
+    request: {
+      traceId,
+      locale: localeOf(headers, OPERATORS[operator].defaultLocale),
+      country,
+      headers
+    }
+  }
+}
+
+/** The session of the request; throws AuthenticationFailure for a visitor. */
+export function signedIn(context: Context): SignedIn {
+  if (!context.session) throw new AuthenticationFailure()
+  return context.session
+}
+
+/** The player of the request; throws AuthenticationFailure for a visitor. */
+export function playerOf(context: Context): Player {
+  if (!context.player) throw new AuthenticationFailure()
+  return context.player
+}
+
+function countryOfRequest(ports: Ports, headers: IncomingHttpHeaders): string | undefined {
+  const value = ports.config.countryHeader && headers[ports.config.countryHeader]
+  return typeof value === 'string' && COUNTRY.test(value) ? value.toUpperCase() : undefined
+}
+
+function localeOf(headers: IncomingHttpHeaders, fallback: Locale): Locale {
+  const asked = headers['locale']
+  return (typeof asked === 'string' && canonicalLocale(asked)) || fallback
+}
+
+const BEARER = /^Bearer +(\S+) *$/i
+
+/** The token of an Authorization header or of a socket's first message; undefined without one. */
+export function tokenFrom(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value === '') return undefined
+  // Something that is no Bearer token is still a claim to be somebody, and fails as one.
+  return BEARER.exec(value)?.[1] ?? value
+}

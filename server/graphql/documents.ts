@@ -1,0 +1,102 @@
+import {
+  type DocumentNode,
+  type ExecutionArgs,
+  type ExecutionResult,
+  execute,
+  GraphQLError,
+  type GraphQLSchema,
+  parse,
+  specifiedRules,
+  validate
+} from 'graphql'
+import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
+
+import { introspectionRule } from './introspection.ts'
+import { LIMITS, limitsRule } from './limits.ts'
+
+const KEPT = 1000
+/** Compiling costs more than running once; what comes a third time will come often. */
+const COMPILED_AT = 3
+
+type Compiled = CompiledQuery | 'not possible'
+
+interface Known {
+  readonly document: DocumentNode
+  readonly compiled: Map<string, Compiled>
+  uses: number
+}
+
+/** Queries of one schema: parsed and validated once, compiled when they come often, kept in bounds. */
+export class Documents {
+  readonly schema: GraphQLSchema
+  readonly #known = new Map<string, Known>()
+  readonly #byDocument = new WeakMap<DocumentNode, Known>()
+  readonly #introspection: boolean
+
+  constructor(schema: GraphQLSchema, options: { readonly introspection: boolean }) {
+    this.schema = schema
+    this.#introspection = options.introspection
+  }
+
+  get size(): number {
+    return this.#known.size
+  }
+
+  /** The document of a query, or why it is refused. */
+  prepare(query: string): DocumentNode | readonly GraphQLError[] {
+    const known = this.#known.get(query)
+    if (known) {
+      this.#known.delete(query)
+      this.#known.set(query, known)
+      return known.document
+    }
+    const document = parsed(query)
+    if (document instanceof GraphQLError) return [document]
+    const rules = this.#introspection
+      ? [...specifiedRules, limitsRule]
+      : [...specifiedRules, limitsRule, introspectionRule]
+    const errors = validate(this.schema, document, rules, {
+      maxErrors: 20,
+      hideSuggestions: !this.#introspection
+    })
+    if (errors.length > 0) return errors
+    this.#keep(query, document)
+    return document
+  }
+
+  /** Runs a prepared document: interpreted at first, compiled when it has proved popular. */
+  readonly execute = (args: ExecutionArgs): Promise<ExecutionResult> | ExecutionResult => {
+    const known = this.#byDocument.get(args.document)
+    if (!known || ++known.uses < COMPILED_AT) return execute(args)
+    const compiled = this.#compiled(known, args.operationName ?? '')
+    if (compiled === 'not possible') return execute(args)
+    return compiled.query(args.rootValue, args.contextValue, args.variableValues)
+  }
+
+  #keep(query: string, document: DocumentNode): void {
+    const known: Known = { document, compiled: new Map(), uses: 0 }
+    this.#known.set(query, known)
+    this.#byDocument.set(document, known)
+    if (this.#known.size <= KEPT) return
+    const [oldest] = this.#known.keys()
+    if (oldest !== undefined) this.#known.delete(oldest)
+  }
+
+  #compiled(known: Known, operation: string): Compiled {
+    const before = known.compiled.get(operation)
+    if (before) return before
+    const query = compileQuery(this.schema, known.document, operation || undefined)
+    const compiled = isCompiledQuery(query) ? query : ('not possible' as const)
+    known.compiled.set(operation, compiled)
+    return compiled
+  }
+}
+
+function parsed(query: string): DocumentNode | GraphQLError {
+  try {
+    return parse(query, { maxTokens: LIMITS.tokens })
+  } catch (error) {
+    if (error instanceof GraphQLError) return error
+    throw error
+  }
+}

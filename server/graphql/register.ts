@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+
+import type { Ports } from '../ports.ts'
+import { serveGraphqlSocket } from '../sockets/graphql-socket.ts'
+import { Documents } from './documents.ts'
+import { serveGraphqlHttp } from './http.ts'
+import { ENDPOINTS, type Endpoint, schemaOf } from './schema.ts'
+
+export const PATHS = {
+  main: '/graphql',
+  data: '/api/graphql',
+  lobby: '/lobby/graphql'
+} as const satisfies Record<Endpoint, string>
+
+/** Serves the three endpoints: all over HTTP, the main and the lobby's over websockets too. */
+export function registerGraphql(app: FastifyInstance, ports: Ports): void {
+  for (const endpoint of ENDPOINTS) {
+    const path = PATHS[endpoint]
+    const documents = new Documents(schemaOf(endpoint), { introspection: ports.config.sandbox })
+    serveGraphqlHttp(app, ports, path, documents)
+    if (endpoint !== 'data')
+      serveGraphqlSocket(app, ports, { path, documents, tellsSessionEnd: endpoint === 'lobby' })
+  }
+}

@@ -1,0 +1,54 @@
+import {
+  resolvers as catalogue,
+  dataResolvers as catalogueData
+} from '../capabilities/catalogue/index.ts'
+import { resolvers as chat } from '../capabilities/chat/index.ts'
+import {
+  resolvers as content,
+  dataResolvers as contentData,
+  lobbyResolvers as contentLobby
+} from '../capabilities/content/index.ts'
+import { resolvers as games } from '../capabilities/games/index.ts'
+import {
+  resolvers as jackpot,
+  dataResolvers as jackpotData
+} from '../capabilities/jackpot/index.ts'
+import {
+  resolvers as loyalty,
+  dataResolvers as loyaltyData
+} from '../capabilities/loyalty/index.ts'
+import { resolvers as player } from '../capabilities/player/resolvers.ts'
+import { resolvers as raffle, dataResolvers as raffleData } from '../capabilities/raffle/index.ts'
+import { resolvers as rewards } from '../capabilities/rewards/index.ts'
+import {
+  resolvers as session,
+  lobbyResolvers as sessionLobby
+} from '../capabilities/session/resolvers.ts'
+import { resolvers as wallet } from '../capabilities/wallet/index.ts'
+import type { Resolvers } from '../generated/main.ts'
+
+const roots: Resolvers = {
+  Query: {
+    viewer: (_root, _input, { session }) => session && { id: `viewer:${session.playerId}` },
+    public: () => ({ __typename: 'Public' })
+  }
+}
+
+export const mainResolvers = [
+  roots,
+  catalogue,
+  chat,
+  content,
+  games,
+  jackpot,
+  loyalty,
+  player,
+  raffle,
+  rewards,
+  session,
+  wallet
+]
+
+export const dataResolvers = [catalogueData, contentData, jackpotData, loyaltyData, raffleData]
+
+export const lobbyResolvers = [contentLobby, sessionLobby]

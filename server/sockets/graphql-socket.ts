@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import { makeServer } from 'graphql-ws'
+import { WebSocketServer } from 'ws'
+
+import type { Documents } from '../graphql/documents.ts'
+import type { Ports } from '../ports.ts'
+import { Conversation } from './conversation.ts'
+import { LEGACY, MODERN } from './legacy.ts'
+import { operationsOf } from './operations.ts'
+import { isOwnOrigin } from './origin.ts'
+import { onUpgrade, refuseUpgrade } from './upgrades.ts'
+
+export interface GraphqlSocket {
+  readonly path: string
+  readonly documents: Documents
+  /** Whether a session's end is told by `session_destroyed_error`; the lobby's socket does so. */
+  readonly tellsSessionEnd: boolean
+}
+
+const MAX_FRAME = 64 * 1024
+/** Clients of either protocol give a silent socket up after 30 seconds. */
+const KEEP_ALIVE_MILLISECONDS = 12_000
+
+/** Serves an endpoint's operations on a websocket, in the newer and the older protocol alike. */
+export function serveGraphqlSocket(
+  app: FastifyInstance,
+  ports: Ports,
+  { path, documents, tellsSessionEnd }: GraphqlSocket
+): void {
+  const protocol = makeServer(operationsOf(ports, documents))
+  const keepAlive = KEEP_ALIVE_MILLISECONDS
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_FRAME,
+    perMessageDeflate: false,
+    handleProtocols: offered => [MODERN, LEGACY].find(name => offered.has(name)) ?? false
+  })
+
+  onUpgrade(app.server, path, (request, stream, head) => {
+    if (!isOwnOrigin(request.headers, ports.config)) return refuseUpgrade(stream, '403 Forbidden')
+    sockets.handleUpgrade(request, stream, head, socket => {
+      new Conversation(socket, request, { protocol, ports, tellsSessionEnd, keepAlive })
+    })
+  })
+  app.addHook('preClose', async () => {
+    for (const socket of sockets.clients) socket.close(1001, 'Going away')
+    sockets.close()
+  })
+}

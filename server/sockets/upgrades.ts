@@ -1,0 +1,28 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+
+export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+
+const PLACES = new WeakMap<Server, Map<string, Upgrade>>()
+
+/** Hands the upgrades of a path to a socket of its own; other paths are told that nothing is there. */
+export function onUpgrade(server: Server, path: string, upgrade: Upgrade): void {
+  const known = PLACES.get(server)
+  if (known) {
+    known.set(path, upgrade)
+    return
+  }
+  const places = new Map([[path, upgrade]])
+  PLACES.set(server, places)
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const [wanted = '/'] = (request.url ?? '/').split('?')
+    const found = places.get(wanted)
+    if (found) found(request, socket, head)
+    else refuseUpgrade(socket, '404 Not Found')
+  })
+}
+
+export function refuseUpgrade(socket: Duplex, status: string): void {
+  socket.on('error', () => socket.destroy())
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}

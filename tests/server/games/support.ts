@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+
+import { jurisdiction } from '#config/jurisdiction.ts'
+import type { LicenceCode } from '#config/licences.ts'
+import {
+  type AuthenticateAnswer,
+  type MovementAnswer,
+  readAuthenticateAnswer,
+  readMovementAnswer
+} from '#contract/wire/wallet-api.ts'
+import { assetOf } from '#rules/money.ts'
+import { HOUSE_PROVIDER, launchGame, signatureOf } from '#server/capabilities/games/index.ts'
+import type { LaunchMode } from '#server/capabilities/games/tables.ts'
+import type { Player } from '#server/capabilities/player/index.ts'
+import { startSession } from '#server/capabilities/session/index.ts'
+import { call } from '#server/http/call.ts'
+import type { TestPlatform } from '#tests/support/platform.ts'
+import { newPlayer, type PlayerOptions } from '#tests/support/player.ts'
+
+export const GAME = 'pearl-drift'
+
+/** A player with money and a running session. */
+export async function playing(platform: TestPlatform, options: PlayerOptions = {}) {
+  const player = await newPlayer(platform, { cash: 10_000n, ...options })
+  const sessionId = randomUUID()
+  await startSession(platform.ports, {
+    id: sessionId,
+    playerId: player.id,
+    flow: 'keycloak',
+    device: 'Desktop'
+  })
+  return { player, sessionId }
+}
+
+export type SignedIn = Awaited<ReturnType<typeof playing>>
+
+interface Launch {
+  readonly slug?: string
+  readonly mode?: LaunchMode
+  readonly licence?: LicenceCode
+}
+
+/** Asks for a game as the site does. */
+export const launch = (
+  { ports }: TestPlatform,
+  signedIn: SignedIn | null,
+  { slug = GAME, mode = 'REAL', licence }: Launch = {}
+) =>
+  launchGame(ports, {
+    slug,
+    mode,
+    locale: 'en',
+    jurisdiction: jurisdiction(ports.config.operator, signedIn?.player.country ?? 'FI', licence),
+    signedIn
+  })
+
+/** The launch token of a game, which the frame's address carries. */
+export async function launchToken(
+  platform: TestPlatform,
+  signedIn: SignedIn | null,
+  options: Launch = {}
+): Promise<string> {
+  const launched = await launch(platform, signedIn, options)
+  if ('error' in launched) throw new Error(launched.error.code)
+  return new URL(launched.ok.frameUrl).searchParams.get('token') ?? ''
+}
+
+export interface Signing {
+  readonly key?: string
+  readonly provider?: string
+  readonly at?: Date
+  /** What is sent in place of the signed body. */
+  readonly sent?: string
+}
+
+/** One call of the wallet as the provider makes it. */
+export async function wallet(
+  { ports, url }: TestPlatform,
+  name: string,
+  body: object | string,
+  { key, provider = HOUSE_PROVIDER, at = ports.clock.now(), sent }: Signing = {}
+) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const timestamp = String(Math.floor(at.getTime() / 1000))
+  const signed = signatureOf(key ?? ports.config.secrets.providerKey, timestamp, Buffer.from(text))
+  const answer = await call(ports.config, `${url}/wallet/v1/${name}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-provider': provider,
+      'x-timestamp': timestamp,
+      'x-signature': signed
+    },
+    body: sent ?? text
+  })
+  return { status: answer.status, body: JSON.parse(answer.text) as unknown }
+}
+
+export async function authenticate(
+  platform: TestPlatform,
+  token: string
+): Promise<AuthenticateAnswer> {
+  const { body } = await wallet(platform, 'authenticate', { launchToken: token })
+  const answer = readAuthenticateAnswer(body)
+  if (!answer) throw new Error(`Not an answer: ${JSON.stringify(body)}`)
+  return answer
+}
+
+/** A play opened by a provider: the token that goes with every bet and win. */
+export async function sessionToken(platform: TestPlatform, signedIn: SignedIn): Promise<string> {
+  const answer = await authenticate(platform, await launchToken(platform, signedIn))
+  if (answer.status === 'error') throw new Error(answer.code)
+  return answer.sessionToken
+}
+
+export async function move(
+  platform: TestPlatform,
+  name: 'bet' | 'win' | 'rollback',
+  body: object
+): Promise<MovementAnswer> {
+  const answer = readMovementAnswer((await wallet(platform, name, body)).body)
+  if (!answer) throw new Error(`Not an answer to ${name}`)
+  return answer
+}
+
+/** The calls of one round, ready to be sent in any order. */
+export function roundOf(token: string, stake: string, won: string, roundId: string = randomUUID()) {
+  const common = { roundId, sessionToken: token, game: GAME, currency: 'EUR' }
+  const betTransactionId = `${roundId}.bet`
+  return {
+    roundId,
+    bet: { ...common, transactionId: betTransactionId, amount: stake },
+    win: {
+      ...common,
+      transactionId: `${roundId}.win`,
+      betTransactionId,
+      amount: won,
+      roundEnded: true
+    },
+    rollback: { ...common, transactionId: `${roundId}.rollback`, betTransactionId }
+  } as const
+}
+
+export const cashOf = ({ ports }: TestPlatform, { id, currency }: Player): Promise<bigint> =>
+  ports.ledger.balanceOf(ports.db.kysely, `player:${id}:cash`, assetOf(currency))
+
+export const bonusOf = ({ ports }: TestPlatform, { id, currency }: Player): Promise<bigint> =>
+  ports.ledger.balanceOf(ports.db.kysely, `player:${id}:bonus`, assetOf(currency))

@@ -36,7 +36,9 @@ async function load(playerCountryCode: string | null): Promise<void> {
     })
   )
   const { country, ipCountryCode = null, subDivision = null } = answer?.rootContext ?? {}
-  $state.set(country ? { ...country, status: 'known', ipCountryCode, subDivision } : { status: 'unknown' })
+  $state.set(
+    country ? { ...country, status: 'known', ipCountryCode, subDivision } : { status: 'unknown' }
+  )
 }
 
 onVisit($state, () => {

@@ -49,8 +49,9 @@ export const $overlays = readonlyType(computed($stack, (stack): readonly Overlay
 export const $topOverlay = readonlyType(computed($stack, stack => stack.at(-1)))
 
 export const $overlayState = readonlyType(
-  computed([$stack, $opened], (stack, opened): OverlayState =>
-    stack.length > 0 ? 'open' : opened ? 'closed' : 'idle'
+  computed(
+    [$stack, $opened],
+    (stack, opened): OverlayState => (stack.length > 0 ? 'open' : opened ? 'closed' : 'idle')
   )
 )
 

@@ -18,5 +18,6 @@ export async function loadTranslations(keys: readonly string[]): Promise<void> {
   for (const key of wanted) asked.add(key)
   const answer = await unlessFailed(askData(TranslationsDocument, { keys: wanted }))
   if (!answer) for (const key of wanted) asked.delete(key)
-  for (const { key, value } of answer?.translations ?? []) $state.setKey(key, value)
+  for (const { key, value } of answer?.translations ?? [])
+    if (value !== null) $state.setKey(key, value)
 }

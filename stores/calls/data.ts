@@ -8,7 +8,7 @@ import { storedGameIds } from '../games/recently-played.ts'
 import { currentLocale } from '../locale.ts'
 import { $rank } from '../loyalty/rank.ts'
 import { $wallet } from '../wallet.ts'
-import { type Rest, type RequestSettings, request } from './request.ts'
+import { type RequestSettings, type Rest, request } from './request.ts'
 import { knownTokens } from './tokens-for.ts'
 
 const ATTEMPTS = 2

@@ -22,5 +22,5 @@ export async function tokensAfter(refused: Tokens): Promise<Tokens | undefined> 
 export async function freshToken(): Promise<string | undefined> {
   const known = await knownTokens()
   if (!known || known.expiresAt > environment().clock.now()) return known?.access
-  return (await tokensAfter(known) ?? known).access
+  return ((await tokensAfter(known)) ?? known).access
 }

@@ -1,6 +1,10 @@
 import { atom } from 'nanostores'
 
-import { type GameMessage, type HostMessage, readGameMessage } from '#contract/wire/window-messages.ts'
+import {
+  type GameMessage,
+  type HostMessage,
+  readGameMessage
+} from '#contract/wire/window-messages.ts'
 import { toDecimal } from '#rules/money.ts'
 import { environment } from '../environment/index.ts'
 import type { WindowMessage } from '../environment/parts.ts'
@@ -76,7 +80,7 @@ onVisit($frame, () => {
       if (state !== 'open') refocusGame()
     }),
     $toasts.listen((toasts, before) => {
-      if (toasts.length < before.length && $overlayState.get() !== 'open') refocusGame()
+      if (toasts.length < (before?.length ?? 0) && $overlayState.get() !== 'open') refocusGame()
     })
   ]
   return () => {

@@ -1,9 +1,9 @@
 import { atom, readonlyType } from 'nanostores'
 
 import { SyncRecentlyPlayedGamesDocument } from '#contract/generated/main/graphql.ts'
+import { fromJson } from '#contract/wire/fit.ts'
 import { type GameDescriptor, readGameDescriptor } from '#contract/wire/game-descriptor.ts'
 import { MOST_RECENTLY_PLAYED, readRecentlyPlayed } from '#contract/wire/recently-played.ts'
-import { fromJson } from '#contract/wire/fit.ts'
 import { ask } from '../calls/main.ts'
 import { $consent, consentsTo } from '../consent.ts'
 import { environment } from '../environment/index.ts'

@@ -10,7 +10,12 @@ import { onVisit } from '../lib/on-visit.ts'
 import { currentLocale } from '../locale.ts'
 import { $session } from '../session/session.ts'
 import { showToast } from '../toasts.ts'
-import { type CashierMode, closeQuickDeposit, depositFrameFinished, openQuickDeposit } from './quick-deposit.ts'
+import {
+  type CashierMode,
+  closeQuickDeposit,
+  depositFrameFinished,
+  openQuickDeposit
+} from './quick-deposit.ts'
 
 const OPEN_DELAY = 100
 const REQUESTED = 'openCashier'

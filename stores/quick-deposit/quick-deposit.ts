@@ -70,7 +70,10 @@ export const $quickDeposit = readonlyType($state)
 
 /** A card deposit by the account of the last one needs no backdrop. */
 export const $hidesBackdrop = readonlyType(
-  computed($state, state => 'options' in state && state.options.lastDeposit?.payload.kind === 'card')
+  computed(
+    $state,
+    state => 'options' in state && state.options.lastDeposit?.payload.kind === 'card'
+  )
 )
 
 const methodOf = ({ options, form }: Filled): DepositMethod | undefined =>

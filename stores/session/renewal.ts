@@ -1,6 +1,6 @@
+import { RefreshAccessTokenDocument } from '#contract/generated/main/graphql.ts'
 import { INVALID_TOKEN_FAILURE } from '#contract/wire/graphql-failure.ts'
 import type { LogoutReason } from '#contract/wire/query-parameters.ts'
-import { RefreshAccessTokenDocument } from '#contract/generated/main/graphql.ts'
 import { asFailure } from '../environment/failure.ts'
 import { IdentityRefusal } from '../environment/identity.ts'
 import { environment } from '../environment/index.ts'
@@ -17,21 +17,30 @@ export type Renewal =
   | { readonly status: 'unanswered' }
 
 const LOCK = 'session-renewal'
+// A renewal that hangs would keep every tab waiting for the lock.
+const PATIENCE = 10_000
 
 const refused = (reason: LogoutReason): Renewal => ({ status: 'refused', reason })
 
 async function renewCustom({ refresh }: Tokens): Promise<Renewal | undefined> {
   if (refresh === undefined) return refused('JWT_EXPIRED')
+  const { api, clock } = environment()
+  const patience = new AbortController()
+  const cancel = clock.after(PATIENCE, () => patience.abort())
   try {
     const variables = { refreshToken: refresh }
-    const { data } = await environment().api.request('main', RefreshAccessTokenDocument, variables)
+    const { data } = await api.request('main', RefreshAccessTokenDocument, variables, {
+      signal: patience.signal
+    })
     storeTokens(data.refreshAccessToken.accessToken, data.refreshAccessToken.refreshToken)
     return undefined
   } catch (thrown) {
     const failure = asFailure(thrown)
-    if (failure.kind === 'network') return { status: 'unanswered' }
+    if (failure.kind === 'network' || failure.kind === 'aborted') return { status: 'unanswered' }
     const isOver = failure.types.includes(INVALID_TOKEN_FAILURE)
     return refused(isOver ? 'SESSION_EXPIRED' : 'JWT_EXPIRED')
+  } finally {
+    cancel()
   }
 }
 

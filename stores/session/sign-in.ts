@@ -1,6 +1,6 @@
-import { readQuery } from '#contract/wire/query-parameters.ts'
-import { href } from '#config/routes.ts'
 import { atom, readonlyType } from 'nanostores'
+import { href } from '#config/routes.ts'
+import { readQuery } from '#contract/wire/query-parameters.ts'
 import { environment } from '../environment/index.ts'
 import { currentLocale } from '../locale.ts'
 import { targetAfterSignIn } from './target.ts'

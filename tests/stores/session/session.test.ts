@@ -1,0 +1,406 @@
+import { keepMount } from 'nanostores'
+import { describe, expect, test } from 'vitest'
+
+import { IdentityRefusal } from '#stores/environment/identity.ts'
+import { $session } from '#stores/session/session.ts'
+import { signOut } from '#stores/session/sign-out.ts'
+import { cleanAfterEach, fault, noNetwork, openTestPage } from '#tests/support/environment.ts'
+import { START } from '#tests/support/test-clock.ts'
+import { jwt, storeCustomTokens, storeOidcUser } from '#tests/support/tokens.ts'
+
+const until = (milliseconds: number) => Math.floor((START + milliseconds) / 1000)
+
+describe('session', () => {
+  cleanAfterEach()
+
+  async function open(path?: string) {
+    const page = openTestPage(path)
+    return {
+      page,
+      async start() {
+        keepMount($session)
+        await page.settle()
+      }
+    }
+  }
+
+  test('is loading until the stored tokens were read', async () => {
+    const { page, start } = await open()
+    storeOidcUser(page)
+    const began = start()
+    expect($session.get()).toEqual({ status: 'LOADING' })
+    await began
+    expect($session.get().status).toBe('LOGGED_IN')
+  })
+
+  test('reads the player id from the token [SESS-06]', async () => {
+    const { page, start } = await open()
+    storeOidcUser(page)
+    await start()
+    expect($session.get()).toMatchObject({ playerId: 'player-1', sessionId: 'session-1' })
+  })
+
+  test.each(['garbage', 'abc', 'a.b', '..', 'undefined', 'null', ''])(
+    'takes the stored token %j for none [SESS-07]',
+    async token => {
+      const { page, start } = await open()
+      page.cookieJar.set('accessToken', token)
+      await start()
+      expect($session.get()).toEqual({ status: 'LOGGED_OUT' })
+      expect(page.streamCount()).toBe(0)
+    }
+  )
+
+  test('leaves a stored user alone whose visit has ended', async () => {
+    const { page, start } = await open()
+    storeOidcUser(page)
+    page.cookieJar.delete('sessionInfo')
+    await start()
+    expect($session.get()).toEqual({ status: 'LOGGED_OUT' })
+  })
+
+  test('adopts the tokens of the address and cleans it of them [SITE-42]', async () => {
+    const token = jwt({ player_id: 'player-1', exp: until(300_000) })
+    const { page, start } = await open(`/en/?accessToken=${token}&refreshToken=refresh-1&x=1`)
+    await start()
+    expect(page.href()).toBe('http://lobby.test/en/?x=1')
+    expect(page.cookieJar.get('accessToken')).toBe(token)
+    expect(page.cookieJar.get('refreshToken')).toBe('refresh-1')
+    expect($session.get().status).toBe('LOGGED_IN')
+  })
+
+  test('strips tokens from the address that do not decode, and adopts nothing [SITE-42]', async () => {
+    const { page, start } = await open('/en/?accessToken=a.b.garbage&refreshToken=refresh-1&x=1')
+    await start()
+    expect(page.href()).toBe('http://lobby.test/en/?x=1')
+    expect(page.cookieJar.size).toBe(0)
+    expect($session.get()).toEqual({ status: 'LOGGED_OUT' })
+  })
+
+  test('keeps the access token in a cookie of the browser session [SESS-78]', async () => {
+    const token = jwt({ player_id: 'player-1', exp: until(300_000) })
+    const { page, start } = await open(`/en/?accessToken=${token}`)
+    await start()
+    const [written] = page.cookieWrites.filter(({ name }) => name === 'accessToken')
+    expect(written).toEqual({ name: 'accessToken', value: token })
+  })
+
+  test('is renewed 30 seconds before a custom token expires, once [SESS-08]', async () => {
+    const { page, start } = await open()
+    storeCustomTokens(page, { expiresIn: 120_000 })
+    page.answer('RefreshAccessToken', {
+      refreshAccessToken: { accessToken: 'x', refreshToken: 'y' }
+    })
+    await start()
+    await page.pass(89_999)
+    expect(page.sentOf('RefreshAccessToken')).toHaveLength(0)
+    await page.pass(1)
+    expect(page.sentOf('RefreshAccessToken')).toHaveLength(1)
+  })
+
+  test('is renewed at once when less than 30 seconds are left [SESS-08]', async () => {
+    const { page, start } = await open()
+    storeCustomTokens(page, { expiresIn: 20_000 })
+    page.answer('RefreshAccessToken', () => new Promise(() => undefined))
+    await start()
+    await page.pass(0)
+    expect(page.sentOf('RefreshAccessToken')).toHaveLength(1)
+    await page.pass(10_000)
+  })
+
+  test('never renews an OpenID login by RefreshAccessToken [SESS-08]', async () => {
+    const { page, start } = await open()
+    storeOidcUser(page, { expiresIn: 120_000 })
+    page.identityClient.renew = async () => void storeOidcUser(page, { expiresIn: 500_000 })
+    await start()
+    await page.pass(200_000)
+    expect(page.sentOf('RefreshAccessToken')).toHaveLength(0)
+    expect($session.get().status).toBe('LOGGED_IN')
+  })
+
+  test('replaces the stored pair by the renewed one [SESS-09]', async () => {
+    const { page, start } = await open()
+    storeCustomTokens(page, { expiresIn: 120_000, refresh: 'old-refresh' })
+    const renewed = jwt({ player_id: 'player-1', exp: until(600_000) })
+    page.answer('RefreshAccessToken', {
+      refreshAccessToken: { accessToken: renewed, refreshToken: 'new-refresh' }
+    })
+    await start()
+    await page.pass(90_000)
+    const [request] = page.sentOf('RefreshAccessToken')
+    expect(request!.variables).toEqual({ refreshToken: 'old-refresh' })
+    expect(request!.query).toMatch(/accessToken\s+refreshToken/)
+    expect(page.cookieJar.get('accessToken')).toBe(renewed)
+    expect(page.cookieJar.get('refreshToken')).toBe('new-refresh')
+    expect(page.posted).toEqual([{ type: 'tokensRenewed' }])
+  })
+
+  test('takes up what another tab renewed instead of spending the token twice', async () => {
+    const { page, start } = await open()
+    storeCustomTokens(page, { expiresIn: 120_000 })
+    await start()
+    page.cookieJar.set('accessToken', jwt({ player_id: 'player-1', exp: until(900_000) }))
+    await page.pass(90_000)
+    expect(page.sentOf('RefreshAccessToken')).toHaveLength(0)
+    expect($session.get().status).toBe('LOGGED_IN')
+  })
+
+  test('is renewed as soon as a sleeping machine wakes', async () => {
+    const { page, start } = await open()
+    storeOidcUser(page, { expiresIn: 120_000 })
+    let renewals = 0
+    page.identityClient.renew = async () => {
+      renewals += 1
+      storeOidcUser(page, { expiresIn: 500_000 })
+    }
+    await start()
+    page.clock.sleep(100_000)
+    page.wake()
+    await page.settle()
+    expect(renewals).toBe(1)
+  })
+
+  test('ends with SESSION_EXPIRED at an InvalidTokenFailure [SESS-10]', async () => {
+    const { page, start } = await open()
+    storeCustomTokens(page, { expiresIn: 120_000 })
+    page.answer('RefreshAccessToken', fault('InvalidTokenFailure'))
+    await start()
+    await page.pass(90_000)
+    expect($session.get()).toEqual({ status: 'LOGGED_OUT', reason: 'SESSION_EXPIRED' })
+    expect(page.visits).toEqual([{ url: '/en/login/?logoutReason=SESSION_EXPIRED', how: 'push' }])
+  })
+
+  test('ends with JWT_EXPIRED at any other refusal [SESS-11]', async () => {
+    const { page, start } = await open()
+    storeCustomTokens(page, { expiresIn: 120_000 })
+    page.answer('RefreshAccessToken', fault('$SomethingElse'))
+    await start()
+    await page.pass(90_000)
+    expect($session.get()).toEqual({ status: 'LOGGED_OUT', reason: 'JWT_EXPIRED' })
+  })
+
+  test('outlives a network that is away for a while, as long as the token is valid', async () => {
+    const { page, start } = await open()
+    storeCustomTokens(page, { expiresIn: 120_000 })
+    page.answer('RefreshAccessToken', noNetwork())
+    await start()
+    await page.pass(110_000)
+    expect(page.sentOf('RefreshAccessToken').length).toBeGreaterThan(2)
+    expect($session.get().status).toBe('LOGGED_IN')
+    const renewed = jwt({ player_id: 'player-1', exp: until(900_000) })
+    page.answer('RefreshAccessToken', {
+      refreshAccessToken: { accessToken: renewed, refreshToken: 'new-refresh' }
+    })
+    await page.pass(30_000)
+    expect($session.get().status).toBe('LOGGED_IN')
+    expect(page.cookieJar.get('accessToken')).toBe(renewed)
+  })
+
+  test('ends with JWT_EXPIRED when nobody answered until the token had expired [SESS-11]', async () => {
+    const { page, start } = await open()
+    storeCustomTokens(page, { expiresIn: 120_000 })
+    page.answer('RefreshAccessToken', noNetwork())
+    await start()
+    await page.pass(200_000)
+    expect($session.get()).toEqual({ status: 'LOGGED_OUT', reason: 'JWT_EXPIRED' })
+  })
+
+  test('waits for the network to come back before it gives up', async () => {
+    const { page, start } = await open()
+    storeCustomTokens(page, { expiresIn: 120_000 })
+    page.setOnline(false)
+    page.answer('RefreshAccessToken', noNetwork())
+    await start()
+    await page.pass(600_000)
+    expect($session.get().status).toBe('LOGGED_IN')
+    page.setOnline(true)
+    page.wake()
+    await page.settle()
+    expect($session.get()).toEqual({ status: 'LOGGED_OUT', reason: 'JWT_EXPIRED' })
+  })
+
+  test('listens for its end on both sockets [SESS-14]', async () => {
+    const { page, start } = await open()
+    storeOidcUser(page)
+    await start()
+    const [stream] = page.running('SessionDestroyed')
+    expect(stream!.socket).toBe('main')
+    expect(stream!.query).toContain('sessionId')
+    expect(page.running('LobbySessionDestroyed')[0]!.socket).toBe('lobby')
+  })
+
+  test('ends when another device took over, and not for another session [SESS-15]', async () => {
+    const { page, start } = await open()
+    storeOidcUser(page)
+    await start()
+    page.push('SessionDestroyed', { sessionDestroyed: { sessionId: 'session-2' } })
+    await page.settle()
+    expect($session.get().status).toBe('LOGGED_IN')
+    page.push('SessionDestroyed', { sessionDestroyed: { sessionId: 'session-1' } })
+    await page.settle()
+    const reason = 'LOGGED_IN_FROM_ANOTHER_DEVICE'
+    expect($session.get()).toEqual({ status: 'LOGGED_OUT', reason })
+    expect(page.visits).toEqual([{ url: `/en/login/?logoutReason=${reason}`, how: 'push' }])
+    expect(page.streamCount()).toBe(0)
+  })
+
+  test.each(['refusal', 'fault'])(
+    'ends with SESSION_EXPIRED when the lobby socket tells session_destroyed_error by a %s [SESS-16] [SESS-17]',
+    async way => {
+      const { page, start } = await open()
+      storeOidcUser(page)
+      await start()
+      const [stream] = page.running('LobbySessionDestroyed')
+      if (way === 'refusal') stream!.credentials.refused('session_destroyed_error', 4403)
+      else stream!.listener.failed?.(fault('session_destroyed_error'))
+      await page.settle()
+      expect($session.get()).toEqual({ status: 'LOGGED_OUT', reason: 'SESSION_EXPIRED' })
+      expect(page.visits).toHaveLength(1)
+    }
+  )
+
+  test('tells the platform of a logout [SESS-18]', async () => {
+    const { page, start } = await open()
+    storeCustomTokens(page)
+    page.answer('Logout', { logout: { loggedOut: true } })
+    await start()
+    await signOut()
+    expect(page.sentOf('Logout')[0]!.query).toContain('loggedOut')
+  })
+
+  test('clears tokens, reality check and user on logout [SESS-19]', async () => {
+    const { page, start } = await open()
+    storeOidcUser(page)
+    storeCustomTokens(page)
+    page.cookieJar.set('keycloakAccessToken', 'token')
+    page.cookieJar.set('gameInit', new Date(START).toISOString())
+    page.cookieJar.set('locale', 'fi')
+    page.answer('Logout', { logout: { loggedOut: true } })
+    page.identityClient.signOutUrl = async () => undefined
+    await start()
+    await signOut()
+    expect([...page.cookieJar.keys()]).toEqual(['locale'])
+    expect(page.vaultEntries.size).toBe(0)
+    expect(page.posted).toEqual([{ type: 'sessionEnded' }])
+  })
+
+  test('signs out although the platform cannot be reached', async () => {
+    const { page, start } = await open()
+    storeCustomTokens(page)
+    page.answer('Logout', noNetwork())
+    await start()
+    await signOut()
+    expect($session.get()).toEqual({ status: 'LOGGED_OUT' })
+  })
+
+  test('leads to the login page after a logout in casino mode, without a reason [SESS-21]', async () => {
+    const { page, start } = await open('/de_AT/games/')
+    storeCustomTokens(page)
+    page.answer('Logout', { logout: { loggedOut: true } })
+    await start()
+    await signOut()
+    expect(page.visits).toEqual([{ url: '/de_AT/login/', how: 'push' }])
+  })
+
+  test('leads to the sportsbook after a logout in sports mode [SESS-22]', async () => {
+    const { page, start } = await open('/en/sports/')
+    storeCustomTokens(page)
+    page.answer('Logout', { logout: { loggedOut: true } })
+    await start()
+    await signOut()
+    expect(page.visits).toEqual([{ url: '/en/sports/', how: 'push' }])
+  })
+
+  test('tells the reason in the address after a logout that nobody pressed [SESS-23]', async () => {
+    const { page, start } = await open('/en/sports/')
+    storeOidcUser(page)
+    await start()
+    page.running('SessionDestroyed')[0]!.credentials.refused('session_destroyed_error', 4403)
+    await page.settle()
+    expect(page.visits).toEqual([{ url: '/en/sports/?logoutReason=SESSION_EXPIRED', how: 'push' }])
+  })
+
+  test('leaves for the provider on a logout of an OpenID login', async () => {
+    const { page, start } = await open()
+    storeOidcUser(page)
+    page.answer('Logout', { logout: { loggedOut: true } })
+    page.identityClient.signOutUrl = async ({ locale }) => `http://id.test/logout?l=${locale}`
+    await start()
+    await signOut()
+    expect(page.visits).toEqual([{ url: 'http://id.test/logout?l=en', how: 'push' }])
+    expect(page.vaultEntries.size).toBe(0)
+  })
+
+  test('ends in this tab when another one signed out, without telling it on', async () => {
+    const { page, start } = await open()
+    storeOidcUser(page)
+    await start()
+    page.hearTab({ type: 'sessionEnded', reason: 'SESSION_EXPIRED' })
+    await page.settle()
+    expect($session.get()).toEqual({ status: 'LOGGED_OUT', reason: 'SESSION_EXPIRED' })
+    expect(page.posted).toEqual([])
+  })
+
+  test('begins in this tab when another one signed in', async () => {
+    const { page, start } = await open()
+    await start()
+    expect($session.get().status).toBe('LOGGED_OUT')
+    storeOidcUser(page)
+    page.hearTab({ type: 'sessionStarted' })
+    await page.settle()
+    expect($session.get().status).toBe('LOGGED_IN')
+  })
+
+  test('is looked at again when the page comes back from memory', async () => {
+    const { page, start } = await open()
+    storeOidcUser(page)
+    await start()
+    page.vaultEntries.clear()
+    page.wake()
+    await page.settle()
+    expect($session.get().status).toBe('LOGGED_OUT')
+  })
+
+  test.each([
+    [-1000, 'SESSION_EXPIRED'],
+    [50_000, 'JWT_EXPIRED']
+  ] as const)(
+    'ends an OpenID login that expires in %i ms and is refused renewal with %s [SESS-12] [SESS-13]',
+    async (expiresIn, reason) => {
+      const { page, start } = await open()
+      storeOidcUser(page, { expiresIn })
+      page.identityClient.renew = async () => {
+        throw new IdentityRefusal('invalid_grant', 'no', undefined)
+      }
+      await start()
+      await page.pass(0)
+      expect($session.get()).toEqual({ status: 'LOGGED_OUT', reason })
+    }
+  )
+
+  test('renews an expired OpenID user silently, once [SESS-30]', async () => {
+    const { page, start } = await open()
+    storeOidcUser(page, { expiresIn: -1000 })
+    let renewals = 0
+    page.identityClient.renew = async () => {
+      renewals += 1
+      storeOidcUser(page, { expiresIn: 300_000 })
+    }
+    await start()
+    await page.pass(1000)
+    expect(renewals).toBe(1)
+    expect($session.get().status).toBe('LOGGED_IN')
+  })
+
+  test('forgets a stored user that cannot be renewed, without leaving for the provider [SESS-31]', async () => {
+    const { page, start } = await open()
+    storeOidcUser(page, { expiresIn: -1000 })
+    page.identityClient.renew = async () => {
+      throw new IdentityRefusal('login_required', 'no', undefined)
+    }
+    await start()
+    await page.pass(0)
+    expect(page.vaultEntries.size).toBe(0)
+    expect(page.visits.every(({ url }) => url.startsWith('/en/'))).toBe(true)
+  })
+})

@@ -68,7 +68,7 @@ export function registerInteractions(
       if (outcome.status === 'failed')
         return await show(
           reply,
-          401,
+          200,
           signInPage(around, { action, email, error: around.text('identity.signIn.failed') })
         )
       const error = slowDown(ports, reply, around, outcome.until)
@@ -85,7 +85,7 @@ export function registerInteractions(
       if ('errors' in parsed)
         return await show(
           reply,
-          422,
+          200,
           registerPage(around, { action, values, errors: parsed.errors })
         )
       const until = await beginRegistration(ports, interaction.uid, parsed.ok, {
@@ -116,7 +116,7 @@ export function registerInteractions(
       const outcome = await confirmRegistration(ports, interaction.uid, form['code'] ?? '')
       if (outcome.status === 'opened')
         return await finish(given, { create: {}, login: { accountId: outcome.player.id } })
-      return await showCode(given, 422, around.text(`identity.code.${outcome.status}`))
+      return await showCode(given, 200, around.text(`identity.code.${outcome.status}`))
     })
   )
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
 
 import type { Ports } from '../ports.ts'
+import { addDemoPlayer } from './demo-player.ts'
 import { registerInteractions } from './interaction-routes.ts'
 import { registerLogout } from './logout-routes.ts'
 import { registerPageFiles } from './pages/files.ts'
@@ -29,6 +30,7 @@ export async function registerIdentity(app: FastifyInstance, ports: Ports): Prom
     prefix: realmPath(ports.config)
   })
   defineSweep(ports)
+  if (ports.config.sandbox) await addDemoPlayer(ports)
 }
 
 /** Pages take small forms and nothing else; a field that is named twice is not a form of ours. */
@@ -54,8 +56,8 @@ function passOn(scope: FastifyInstance, { config }: Ports, provider: Provider): 
     raw.headers.host = host
     raw.headers['x-forwarded-host'] = host
     raw.headers['x-forwarded-proto'] = protocol.slice(0, -1)
-    reply.raw.setHeader('x-content-type-options', 'nosniff')
-    reply.raw.setHeader('referrer-policy', 'no-referrer')
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value)
     reply.hijack()
     Object.assign(raw, { originalUrl: url, url: url.slice(prefix.length) })
     return answer(raw, reply.raw)

@@ -3,7 +3,7 @@ import { jurisdiction } from '#config/jurisdiction.ts'
 import type { Locale } from '#config/locales.ts'
 import type { OperatorName } from '#config/operators.ts'
 import type { Tx } from '../../db/database.ts'
-import type { Player } from './table.ts'
+import type { Player, Requirement } from './table.ts'
 
 export interface NewPlayer {
   readonly id: string
@@ -18,6 +18,7 @@ export interface NewPlayer {
   readonly language: Locale
   readonly currency?: CurrencyCode
   readonly ssn?: string
+  readonly kycStatus?: Requirement
   readonly emailVerified?: boolean
   readonly acceptsEmailMarketing?: boolean
 }
@@ -28,6 +29,7 @@ export const normalEmail = (email: string): string => email.trim().toLowerCase()
 /** Adds the player with what the licence asks of a new one; undefined when the address is taken. */
 export async function createPlayer(tx: Tx, given: NewPlayer): Promise<Player | undefined> {
   const rules = jurisdiction(given.operator, given.country)
+  const kycStatus = given.kycStatus ?? (rules.kyc === 'none' ? 'NotRequired' : 'Required')
   const player = await tx
     .insertInto('players')
     .values({
@@ -45,8 +47,9 @@ export async function createPlayer(tx: Tx, given: NewPlayer): Promise<Player | u
       is_email_marketing_accepted: given.acceptsEmailMarketing ?? false,
       terms_accepted: true,
       privacy_policy_accepted: true,
-      kyc_status: rules.kyc === 'none' ? 'NotRequired' : 'Required',
-      kyc_verifications_missing: JSON.stringify(rules.kyc === 'none' ? [] : ['Identity']),
+      kyc_status: kycStatus,
+      kyc_verifications_done: JSON.stringify(kycStatus === 'Done' ? ['Identity'] : []),
+      kyc_verifications_missing: JSON.stringify(kycStatus === 'Required' ? ['Identity'] : []),
       reality_check_period: rules.realityCheck ? 60 : null
     })
     .onConflict(conflict => conflict.doNothing())

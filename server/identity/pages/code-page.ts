@@ -30,7 +30,7 @@ ${field({
   autocomplete: 'one-time-code',
   attributes: html` class="code" pattern="[0-9 ]*" autofocus`
 })}
-<button class="button" type="submit">${text('identity.code.submit')}</button>
+<button class="btn btn--big btn--block" type="submit">${text('identity.code.submit')}</button>
 </form>
 <p class="quiet">${text('identity.code.nothing')} <a href="${action}/register">${text('identity.code.startAgain')}</a></p>
 ${

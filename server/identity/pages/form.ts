@@ -39,7 +39,7 @@ export const select = (
   options: readonly (readonly [value: string, label: string])[]
 ): Html => html`<div class="field">
 <label for="${given.name}">${given.label}</label>
-<select id="${given.name}" name="${given.name}" required${
+<span class="field__choice"><select id="${given.name}" name="${given.name}" required${
   given.autocomplete && html` autocomplete="${given.autocomplete}"`
 }${given.error && html` aria-invalid="true"`}${describedBy(given)}>
 <option value="">${placeholder}</option>
@@ -47,7 +47,7 @@ ${options.map(
   ([value, label]) =>
     html`<option value="${value}"${value === given.value && html` selected`}>${label}</option>`
 )}
-</select>
+</select></span>
 ${notes(given)}</div>`
 
 /** A box to tick, with its words beside it. */

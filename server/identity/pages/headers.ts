@@ -1,12 +1,13 @@
 import type { Config } from '../../config.ts'
 import { siteOrigins } from '../realm.ts'
+import { stylesheet } from './style.ts'
 
 /** Headers of every page of the realm. Forms end in a redirect to the site, so it is listed. */
 export const pageHeaders = (config: Config): Readonly<Record<string, string>> => ({
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': [
     "default-src 'none'",
-    "style-src 'self'",
+    `style-src 'self' 'sha256-${stylesheet(config.operator).inlineHash}'`,
     "img-src 'self'",
     "font-src 'self'",
     `form-action 'self' ${siteOrigins(config).join(' ')}`,

@@ -20,7 +20,7 @@ export function logoutPage(
 ${Object.entries(hidden).map(
   ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`
 )}
-<button class="button" type="submit">${text('identity.logout.submit')}</button>
+<button class="btn btn--big btn--block" type="submit">${text('identity.logout.submit')}</button>
 </form>
 <p><a href="${lobby(around).href}">${text('identity.logout.stay')}</a></p>`
   )
@@ -42,7 +42,7 @@ function notice(
     title,
     html`<h1>${title}</h1>
 <p>${message}</p>
-<p><a class="button" href="${lobby(around).href}">${around.text('identity.back')}</a></p>
+<p><a class="btn btn--big" href="${lobby(around).href}">${around.text('identity.back')}</a></p>
 ${small && html`<p class="quiet rule">${small}</p>`}`
   )
 }

@@ -92,7 +92,7 @@ ${tick({
   required: true
 })}
 ${tick({ name: 'marketing', label: html`${text('identity.register.marketing')}`, value: values['marketing'] })}
-<button class="button" type="submit">${text('identity.register.submit')}</button>
+<button class="btn btn--big btn--block" type="submit">${text('identity.register.submit')}</button>
 </form>
 <p>${text('identity.register.haveAccount')} <a href="${action}/sign-in">${text('identity.register.signIn')}</a></p>
 ${cancelForm(around, action)}`

@@ -33,7 +33,7 @@ ${field({
   autocomplete: 'current-password',
   attributes: error || email ? html` autofocus` : undefined
 })}
-<button class="button" type="submit">${title}</button>
+<button class="btn btn--big btn--block" type="submit">${title}</button>
 </form>
 <p>${text('identity.signIn.noAccount')} <a href="${action}/register">${text('identity.signIn.openAccount')}</a></p>
 ${cancelForm(around, action)}

@@ -8,31 +8,47 @@ export interface Stylesheet {
   /** Changes with the content, so that browsers may keep it for ever. */
   readonly name: string
   readonly css: string
+  /**
+   * The site's opt-in to transitions between documents. It stands in the page itself: from a file it
+   * may come too late, and the browser reports an aborted transition.
+   */
+  readonly inline: string
+  /** Hash of the inline rule for the content policy. */
+  readonly inlineHash: string
   /** Font files by the names that the sheet uses. */
   readonly fonts: ReadonlyMap<string, string>
 }
 
+const STYLES = '../../../src/styles'
+const TRANSITION = /@view-transition\s*\{[^}]*\}/
 const FONT_URL = /url\("(@fontsource[^"]+\/([\w-]+\.woff2))"\)/g
 
 const sheets = new Map<OperatorName, Stylesheet>()
 
+const sha256 = (text: string) => createHash('sha256').update(text).digest()
+
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
-/** The operator's face, which the site has too, and the few rules that the realm's pages need. */
+/** The site's own foundation in the operator's face, and the rules that only these pages need. */
 export function stylesheet(operator: OperatorName): Stylesheet {
   const known = sheets.get(operator)
   if (known) return known
   const fonts = new Map<string, string>()
-  const face = read(`../../../src/styles/faces/${OPERATORS[operator].slug}.css`).replace(
+  const face = read(`${STYLES}/faces/${OPERATORS[operator].slug}.css`).replace(
     FONT_URL,
     (_, source: string, file: string) => {
       fonts.set(file, fileURLToPath(import.meta.resolve(source)))
       return `url("${file}")`
     }
   )
-  const css = `@layer tokens, pages;\n${face}\n${read('./style.css')}`
-  const name = `${createHash('sha256').update(css).digest('hex').slice(0, 12)}.css`
-  const sheet = { name, css, fonts }
+  const [layers, base, shell] = ['layers', 'base', 'shell'].map(part =>
+    read(`${STYLES}/${part}.css`)
+  )
+  const all = [layers, face, base, shell, read('./style.css')].join('\n')
+  const inline = TRANSITION.exec(all)?.[0] ?? ''
+  const css = all.replace(TRANSITION, '')
+  const name = `${sha256(css).toString('hex').slice(0, 12)}.css`
+  const sheet = { name, css, fonts, inline, inlineHash: sha256(inline).toString('base64') }
   sheets.set(operator, sheet)
   return sheet
 }

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { cacheOf, contentSecurityPolicy, pageHeaders } from '#config/host-headers.ts'
+
+const BUILD = { scriptHashes: ['sha256-AAAA=', "'sha256-BBBB='"] }
+const ORIGINS = {
+  site: 'https://casino.example',
+  api: ['https://api.example'],
+  games: ['https://games.example'],
+  payments: ['https://pay.example']
+}
+
+const policyOf = (origins: typeof ORIGINS) =>
+  new Map(
+    contentSecurityPolicy(BUILD, origins)
+      .split('; ')
+      .map(part => {
+        const [name = '', ...sources] = part.split(' ')
+        return [name, sources]
+      })
+  )
+
+describe('the content security policy', () => {
+  const policy = policyOf(ORIGINS)
+
+  test('runs scripts of the build and no others', () => {
+    expect(policy.get('script-src')).toEqual(["'self'", "'sha256-AAAA='", "'sha256-BBBB='"])
+    expect(contentSecurityPolicy(BUILD, ORIGINS)).not.toContain('unsafe')
+  })
+
+  test('speaks with the named origins, by socket too', () => {
+    expect(policy.get('connect-src')).toEqual([
+      "'self'",
+      'https://api.example',
+      'wss://casino.example',
+      'wss://api.example'
+    ])
+  })
+
+  test('frames games and the card provider, and is framed by itself only', () => {
+    expect(policy.get('frame-src')).toEqual([
+      "'self'",
+      'https://api.example',
+      'https://games.example',
+      'https://pay.example'
+    ])
+    expect(policy.get('frame-ancestors')).toEqual(["'self'"])
+  })
+
+  test('asks for secure addresses only where the site has one', () => {
+    expect(policy.has('upgrade-insecure-requests')).toBe(true)
+    const local = policyOf({ ...ORIGINS, site: 'http://localhost:4321' })
+    expect(local.has('upgrade-insecure-requests')).toBe(false)
+  })
+})
+
+test('transport security stands on a site with TLS only', () => {
+  expect(pageHeaders(BUILD, ORIGINS)).toHaveProperty('strict-transport-security')
+  const local = { ...ORIGINS, site: 'http://localhost:4321' }
+  expect(pageHeaders(BUILD, local)).not.toHaveProperty('strict-transport-security')
+})
+
+test.each([
+  ['/_astro/x.abc.js', 'immutable'],
+  ['/en/index.html', 'max-age=0'],
+  ['/art/x.webp', 'max-age=3600']
+])('%s may be kept: %s', (file, part) => {
+  expect(cacheOf(file)).toContain(part)
+})

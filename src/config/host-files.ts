@@ -1,4 +1,4 @@
-import { BASE_HEADERS, CACHE, type Headers } from './host-headers.ts'
+import { BASE_HEADERS, CACHE, type Headers, SPECULATION_PATH } from './host-headers.ts'
 import { SHELLS, UNPREFIXED, UNPREFIXED_INTERNAL } from './hosts.ts'
 import { LOCALE_CODES, LOCALES, type Locale } from './locales.ts'
 import { HANDLER_ALIASES, href, ROUTES } from './routes.ts'
@@ -55,7 +55,7 @@ export function headersFile(page: Headers): string {
   return lines(
     block('/*', page),
     block('/_astro/*', { 'cache-control': CACHE.immutable }),
-    block('/speculation-rules.json', { 'content-type': 'application/speculationrules+json' })
+    block(SPECULATION_PATH, { 'content-type': 'application/speculationrules+json' })
   )
 }
 
@@ -87,9 +87,11 @@ export function nginxMaps(defaultLocale: Locale): string {
 /** The `location` blocks of nginx's `server` part; `headers` is included in every one of them. */
 export function nginxRules(headers = 'lobby-headers.conf'): string {
   const include = `include ${headers};`
+  const kept = `add_header Cache-Control "${CACHE.page}";`
   const known = LOCALE_CODES.join('|')
   const slug = (path: string) => path.replace('*', '.+').replace(/:\w+/, '[^/]+')
   return lines(
+    `if ($request_uri ~ "^[^?]*//") { return 301 $uri$is_args$args; }`,
     `location = / { ${include} add_header Vary "Accept-Language, Cookie"; return 302 /$locale_home/$is_args$args; }`,
     `location ~ ^/verifyEmail/?$ { ${include} return 302 /$locale_home${ROUTES.verifyEmail.path}$is_args$args; }`,
     `location ^~ /_astro/ { ${include} add_header Cache-Control "${CACHE.immutable}"; try_files $uri =404; }`,
@@ -97,7 +99,7 @@ export function nginxRules(headers = 'lobby-headers.conf'): string {
     'location = /headers.json { return 404; }',
     LOCALE_CODES.map(
       locale =>
-        `location ~* "^/(?!${locale}(?:/|$))${locale}(?<rest>/.*)?$" { return 301 /${locale}$rest$is_args$args; }`
+        `location ~* "^/(?!(?-i:${locale})(?:/|$))${locale}(?<rest>/.*)?$" { return 301 /${locale}$rest$is_args$args; }`
     ),
     `location ~* "^/(?!(?:${known})(?:/|$))[a-z]{2}(?:_[a-z]{2})?(?:/|$)" { return 302 /$is_args$args; }`,
     HANDLER_ALIASES.map(
@@ -111,8 +113,9 @@ export function nginxRules(headers = 'lobby-headers.conf'): string {
       return `location ~ "^/(?<l>${known})${slug(path)}$" { ${include} try_files $uri/index.html ${file} =404; }`
     }),
     `location ^~ ${UNPREFIXED_INTERNAL} { ${include} try_files ${UNPREFIXED_INTERNAL}index.html =404; }`,
-    `location / { ${include} add_header Cache-Control "${CACHE.page}"; try_files $uri $uri/index.html =404; }`,
-    `error_page 404 /404.html;`
+    `location = ${SPECULATION_PATH} { ${include} types {} default_type application/speculationrules+json; try_files $uri =404; }`,
+    `location ~ "^/(?<l>${known})/" { ${include} ${kept} error_page 404 /$l/404/index.html; try_files $uri $uri/index.html =404; }`,
+    `location / { ${include} ${kept} error_page 404 /404.html; try_files $uri $uri/index.html =404; }`
   )
 }
 

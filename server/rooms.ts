@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { defineCashierJobs, registerNotifications } from './capabilities/cashier/index.ts'
 import { registerFeed } from './capabilities/catalogue/index.ts'
 import { registerWalletApi } from './capabilities/games/index.ts'
 import { registerGameProvider } from './games/index.ts'
@@ -7,6 +8,7 @@ import { registerSite } from './http/site.ts'
 import { registerSiteConfig } from './http/site-config.ts'
 import { registerIdentity } from './identity/register-identity.ts'
 import { registerLedgerJobs } from './ledger/jobs.ts'
+import { registerCardProvider } from './payments/register-card-provider.ts'
 import type { Ports } from './ports.ts'
 
 /** Every room of the platform in the order it is asked: a new room adds its line here. */
@@ -18,6 +20,9 @@ export async function registerRooms(app: FastifyInstance, ports: Ports): Promise
   registerFeed(app, ports)
   registerWalletApi(app, ports)
   await registerGameProvider(app, ports)
+  defineCashierJobs(ports)
+  registerNotifications(app, ports)
+  registerCardProvider(app, ports)
   // Last, because it answers whatever no other room knows.
   await registerSite(app, ports)
 }

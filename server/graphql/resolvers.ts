@@ -1,3 +1,4 @@
+import { resolvers as cashier } from '../capabilities/cashier/index.ts'
 import {
   resolvers as catalogue,
   dataResolvers as catalogueData
@@ -36,6 +37,7 @@ const roots: Resolvers = {
 
 export const mainResolvers = [
   roots,
+  cashier,
   catalogue,
   chat,
   content,

@@ -3,6 +3,7 @@ import {
   integer,
   minValue,
   nullable,
+  nullish,
   number,
   object,
   picklist,
@@ -43,7 +44,9 @@ const notification = object({
   /** Why it was declined, for the log. */
   reason: nullable(text),
   /** The card as a person may see it: `•••• 4242`. */
-  account: nullable(text)
+  account: nullable(text),
+  /** The provider's token for the card, by which it is known again; never its number. */
+  accountId: nullish(id, null)
 })
 
 export type PaymentNotification = InferOutput<typeof notification>

@@ -1,0 +1,99 @@
+import { PAYMENT_METHODS } from '#config/payment-methods.ts'
+import { playerOf } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
+import type {
+  CreateDepositErrorCode,
+  CreateDepositResult,
+  MutationResolvers
+} from '../../generated/main.ts'
+import type { Ports } from '../../ports.ts'
+import { startPayment } from './card-provider.ts'
+import { depositBarrier } from './gate.ts'
+import { type DepositOrder, readDepositInput } from './read-deposit-input.ts'
+import { findByKey } from './store.ts'
+import type { StoredDeposit } from './tables.ts'
+
+/** How long the player has to finish a deposit at the provider. */
+const DEPOSIT_MINUTES = 20
+
+const refuse = (code: CreateDepositErrorCode): CreateDepositResult => ({ error: { code } })
+
+/** Begins a deposit once for each key and tells where its provider takes over. */
+export const createDeposit: NonNullable<MutationResolvers['createDeposit']> = async (
+  _root,
+  { input },
+  context
+) => {
+  const { ports, request } = context
+  const { id, currency } = playerOf(context)
+  const { country } = context.jurisdiction
+  const order = readDepositInput(ports.config, { country, currency }, input)
+  if (typeof order === 'string') return refuse(order)
+  const draft = {
+    id: ports.random.uuid(),
+    player_id: id,
+    locale: request.locale,
+    created_at: ports.clock.now()
+  }
+  const deposit = await ports.db.transaction(tx => begin(tx, draft, order))
+  if (typeof deposit === 'string') return refuse(deposit)
+  if (deposit.status !== 'Initialized' || deposit.frame_url !== null) return started(deposit)
+  const ready = await withPayment(ports, deposit)
+  return ready ? started(ready) : refuse('PROVIDER_UNAVAILABLE')
+}
+
+type Draft = Pick<StoredDeposit, 'created_at' | 'id' | 'locale' | 'player_id'>
+
+async function begin(
+  tx: Tx,
+  draft: Draft,
+  order: DepositOrder
+): Promise<StoredDeposit | CreateDepositErrorCode> {
+  // Held, so that deposits of one player are judged one after the other.
+  const player = await tx
+    .selectFrom('players')
+    .selectAll()
+    .where('id', '=', draft.player_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const known = await findByKey(tx, player.id, order.idempotencyKey)
+  if (known) return known.body_hash === order.hash ? known : 'IDEMPOTENCY_MISMATCH'
+  const barrier = depositBarrier(player, draft.created_at)
+  if (barrier) return barrier
+  return await tx
+    .insertInto('deposits')
+    .values({
+      ...draft,
+      idempotency_key: order.idempotencyKey,
+      body_hash: order.hash,
+      method: order.method,
+      provider: PAYMENT_METHODS[order.method].provider,
+      currency: order.currency,
+      amount: order.amount,
+      status: 'Initialized',
+      return_url: order.returnUrl,
+      sequence: -1,
+      expires_at: new Date(draft.created_at.getTime() + DEPOSIT_MINUTES * 60_000)
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The provider answers the same reference with the same payment, so asking twice is harmless. */
+async function withPayment(
+  ports: Ports,
+  deposit: StoredDeposit
+): Promise<StoredDeposit | undefined> {
+  const payment = await startPayment(ports, deposit)
+  if (!payment) return undefined
+  return await ports.db.kysely
+    .updateTable('deposits')
+    .set({ payment_id: payment.paymentId, frame_url: payment.checkoutUrl })
+    .where('id', '=', deposit.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+const started = ({ id, frame_url, status }: StoredDeposit): CreateDepositResult => ({
+  ok: { depositId: id, frameUrl: status === 'Initialized' ? frame_url : null, status }
+})

@@ -1,0 +1,16 @@
+import type { CreateDepositErrorCode } from '../../generated/main.ts'
+import type { Player } from '../player/index.ts'
+
+/** Why the player may not deposit now; undefined when nothing stands against it. */
+export function depositBarrier(player: Player, now: Date): CreateDepositErrorCode | undefined {
+  const isPast = (moment: Date | null) => moment !== null && moment <= now
+  const isAhead = (moment: Date | null) => moment !== null && moment > now
+  if (player.account_status === 'Closed')
+    return player.account_closure_cause === 'SelfExclusion' ? 'SELF_EXCLUDED' : 'ACCOUNT_CLOSED'
+  if (isAhead(player.exclusion_ends_at)) return 'SELF_EXCLUDED'
+  if (isAhead(player.timeout_ends_at)) return 'TIMED_OUT'
+  if (player.is_deposits_blocked) return 'DEPOSITS_BLOCKED'
+  if (player.kyc_status === 'Required' && isPast(player.kyc_deadline)) return 'KYC_REQUIRED'
+  if (isPast(player.source_of_wealth_due_date)) return 'SOURCE_OF_WEALTH_REQUIRED'
+  return undefined
+}

@@ -1,7 +1,14 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 
+import { isOperator, OPERATORS } from './src/config/operators.ts'
+import { brandIcons } from './src/integrations/brand-icons.ts'
+import { face } from './src/integrations/face.ts'
+import { finishFiles } from './src/integrations/finish-files.ts'
+
 const operator = process.env.LOBBY_OPERATOR ?? 'Infiniza'
+if (!isOperator(operator)) throw new Error(`LOBBY_OPERATOR: there is no operator ${operator}`)
+const brand = OPERATORS[operator]
 
 const sessionDirective = {
   name: 'session-directive',
@@ -13,14 +20,16 @@ const sessionDirective = {
 
 export default defineConfig({
   output: 'static',
-  outDir: `./dist/${operator.toLowerCase()}`,
+  site: process.env.LOBBY_SITE,
+  outDir: `./dist/${brand.slug}`,
   cacheDir: './.cache/astro',
   trailingSlash: 'always',
   build: { inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
-  integrations: [react(), sessionDirective],
+  integrations: [react(), sessionDirective, brandIcons(brand), finishFiles()],
   vite: {
     define: { __OPERATOR__: JSON.stringify(operator) },
+    plugins: [face(brand)],
     build: { rollupOptions: { treeshake: { manualPureFunctions: ['TypedDocumentString'] } } }
   }
 })

@@ -1,0 +1,45 @@
+import { LOCALE_CODES } from '#config/locales.ts'
+import { HANDLER_ALIASES, ROUTE_NAMES, ROUTES, type RouteName } from '#config/routes.ts'
+
+/** Routes with a page file of their own. */
+const OWN: readonly RouteName[] = [
+  'lobby',
+  'login',
+  'register',
+  'games',
+  'gameStudios',
+  'gameSearch',
+  'blackjack',
+  'bonusGames',
+  'hotGames',
+  'jackpots',
+  'liveCasino',
+  'megaways',
+  'newGames',
+  'roulette',
+  'slots',
+  'tableGames',
+  'responsiblePlay',
+  'bonusTerms',
+  'terms',
+  'privacy'
+]
+
+const bare = (path: string) => path.replace('*', 'index').slice(1, -1)
+
+/** Every page of the route table that needs no file of its own, in every locale. */
+export function plainPaths() {
+  const routes = ROUTE_NAMES.filter(
+    name => !OWN.includes(name) && !ROUTES[name].path.includes(':')
+  ).map(route => ({ route, path: bare(ROUTES[route].path) }))
+  const aliases = HANDLER_ALIASES.map(provider => ({
+    route: `${provider}Handler` as const,
+    path: `${provider}-handler`
+  }))
+  return LOCALE_CODES.flatMap(locale =>
+    [...routes, ...aliases].map(({ route, path }) => ({
+      params: { locale, path },
+      props: { route, path: `/${path}/` }
+    }))
+  )
+}

@@ -15,20 +15,27 @@ export interface GraphqlSocket {
   readonly documents: Documents
   /** Whether a session's end is told by `session_destroyed_error`; the lobby's socket does so. */
   readonly tellsSessionEnd: boolean
+  readonly pace?: Pace
+}
+
+export interface Pace {
+  /** Milliseconds between two signs of life. */
+  readonly keepAlive: number
+  /** Milliseconds that a client may take to say who it is. */
+  readonly init: number
 }
 
 const MAX_FRAME = 64 * 1024
-/** Clients of either protocol give a silent socket up after 30 seconds. */
-const KEEP_ALIVE_MILLISECONDS = 12_000
+// Clients of either protocol give a silent socket up after 30 seconds.
+const USUAL: Pace = { keepAlive: 12_000, init: 10_000 }
 
 /** Serves an endpoint's operations on a websocket, in the newer and the older protocol alike. */
 export function serveGraphqlSocket(
   app: FastifyInstance,
   ports: Ports,
-  { path, documents, tellsSessionEnd }: GraphqlSocket
+  { path, documents, tellsSessionEnd, pace = USUAL }: GraphqlSocket
 ): void {
-  const protocol = makeServer(operationsOf(ports, documents))
-  const keepAlive = KEEP_ALIVE_MILLISECONDS
+  const protocol = makeServer(operationsOf(ports, documents, pace.init))
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_FRAME,
@@ -39,7 +46,7 @@ export function serveGraphqlSocket(
   onUpgrade(app.server, path, (request, stream, head) => {
     if (!isOwnOrigin(request.headers, ports.config)) return refuseUpgrade(stream, '403 Forbidden')
     sockets.handleUpgrade(request, stream, head, socket => {
-      new Conversation(socket, request, { protocol, ports, tellsSessionEnd, keepAlive })
+      new Conversation(socket, request, { protocol, ports, tellsSessionEnd, keepAlive: pace.keepAlive })
     })
   })
   app.addHook('preClose', async () => {

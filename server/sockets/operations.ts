@@ -10,20 +10,20 @@ import type { Extra } from './conversation.ts'
 import { isRecord } from './record.ts'
 
 const MOST_OPERATIONS = 64
-const INIT_TIMEOUT = 10_000
 
 export type ConnectionParams = Readonly<Record<string, unknown>>
 
 /** What happens on a socket, whichever protocol carries it: who speaks, what is run, what is told. */
 export function operationsOf(
   ports: Ports,
-  documents: Documents
+  documents: Documents,
+  initMilliseconds: number
 ): ServerOptions<ConnectionParams, Extra> {
   const told = (errors: readonly Error[], { traceId }: Extra) =>
     errors.map(error => publicError(error, { traceId, log: ports.log }))
 
   return {
-    connectionInitWaitTimeout: INIT_TIMEOUT,
+    connectionInitWaitTimeout: initMilliseconds,
     execute: documents.execute,
 
     onConnect: ({ connectionParams, extra }) => extra.presence.open(tokenOf(connectionParams)),

@@ -110,7 +110,10 @@ function configuration(ports: Ports): Configuration {
       devInteractions: { enabled: false },
       dPoP: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
-      revocation: { enabled: true },
+      revocation: {
+        enabled: true,
+        allowedPolicy: (_, client, token) => token.clientId === client.clientId
+      },
       rpInitiatedLogout: { enabled: true },
       userinfo: { enabled: true },
       resourceIndicators: {

@@ -1,23 +1,21 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-import { type Locale, preferredLocale } from '#config/locales.ts'
+import { LOCALES, type Locale, preferredLocale } from '#config/locales.ts'
 import { OPERATORS, type OperatorName } from '#config/operators.ts'
-import english from '#messages/en/identity.json' with { type: 'json' }
+import { catalogue, type Namespaces } from '#messages/catalogue.ts'
+import { formatMessage } from '#rules/message-format.ts'
 import { Html, html } from './html.ts'
 
-export type TextKey = keyof typeof english
+export type TextKey = keyof Namespaces['identity']
 
 export type Texts = (key: TextKey, values?: Readonly<Record<string, number | string>>) => string
 
-const PLACEHOLDER = /\{(\w+)\}/g
-
 /** The words of a language; `{operator}` is filled in everywhere. */
-export function textsOf(_locale: Locale, operator: OperatorName): Texts {
+export function textsOf(locale: Locale, operator: OperatorName): Texts {
+  const words = catalogue(locale, 'identity')
   const { title } = OPERATORS[operator]
-  return (key, values = {}) =>
-    english[key].replace(PLACEHOLDER, (whole, name: string) =>
-      String(name === 'operator' ? title : (values[name] ?? whole))
-    )
+  const { bcp47 } = LOCALES[locale]
+  return (key, values = {}) => formatMessage(words[key], { operator: title, ...values }, bcp47)
 }
 
 /** A text with links or other HTML in its placeholders. */

@@ -1,0 +1,249 @@
+import { decodeJwt, SignJWT } from 'jose'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { readAccessToken } from '#contract/wire/access-token.ts'
+import type { BusEvent } from '#server/bus/events.ts'
+import { destroySession, listSessions, startSession } from '#server/capabilities/session/index.ts'
+import { InvalidTokenFailure } from '#server/graphql/faults.ts'
+import { authenticate } from '#server/identity/authenticate.ts'
+import { refreshAccessToken, startCustomSession } from '#server/identity/custom-tokens.ts'
+import { currentKey } from '#server/identity/keys.ts'
+import { hashPassword } from '#server/identity/passwords.ts'
+import { AUDIENCE, issuerOf } from '#server/identity/realm.ts'
+import { newSecrets } from '#server/secrets.ts'
+import { Agent, refresh, signIn, startSignIn } from '#tests/support/identity.ts'
+import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
+import { newPlayer } from '#tests/support/player.ts'
+
+const password = 'a quiet evening'
+
+let platform: TestPlatform
+let credentials: { email: string; password: string }
+let playerId: string
+let passwordHash: string
+
+beforeAll(async () => {
+  platform = await startPlatform()
+  passwordHash = await hashPassword(password)
+})
+beforeEach(async () => {
+  const player = await newPlayer(platform, { passwordHash })
+  playerId = player.id
+  credentials = { email: player.email, password }
+})
+afterAll(() => platform.close())
+
+const sessionOf = (token: string) => String(decodeJwt(token)['sid'])
+
+/** Collects what the bus tells of the player's sessions while the work runs. */
+async function endedDuring(work: () => Promise<unknown>): Promise<readonly BusEvent['data'][]> {
+  const ended: BusEvent['data'][] = []
+  let heard = () => {}
+  const told = new Promise<void>(resolve => {
+    heard = resolve
+  })
+  const stop = platform.ports.bus.subscribe('session.destroyed', playerId, ({ data }) => {
+    ended.push(data)
+    heard()
+  })
+  await work()
+  await told
+  stop()
+  return ended
+}
+
+describe('sessions', () => {
+  test('a token of a running session tells its player and session', async () => {
+    const { access_token } = await signIn(platform, credentials)
+    expect(await authenticate(platform.ports, access_token)).toMatchObject({
+      player: { id: playerId, email: credentials.email },
+      session: { id: sessionOf(access_token), flow: 'keycloak', device: 'Desktop' }
+    })
+  })
+
+  test('a log-in on another device ends the session before it, everywhere', async () => {
+    const first = await signIn(platform, credentials)
+    const ended = await endedDuring(() => signIn(platform, credentials))
+    expect(ended).toEqual([
+      { sessionId: sessionOf(first.access_token), reason: 'LOGGED_IN_FROM_ANOTHER_DEVICE' }
+    ])
+    expect(await authenticate(platform.ports, first.access_token)).toBeNull()
+    expect((await refresh(platform, first.refresh_token)).status).toBe(400)
+  })
+
+  test('two log-ins at once leave one session running', async () => {
+    await Promise.all([signIn(platform, credentials), signIn(platform, credentials)])
+    const sessions = await listSessions(platform.ports.db.kysely, playerId, { first: 10 })
+    expect(sessions.filter(session => session.ended_at === null)).toHaveLength(1)
+    expect(sessions).toHaveLength(2)
+  })
+
+  test('a destroyed session ends its tokens, its cookie and its refreshing', async () => {
+    const agent = new Agent()
+    const { access_token, refresh_token } = await signIn(platform, credentials, agent)
+    const ended = await endedDuring(() =>
+      destroySession(platform.ports, sessionOf(access_token), 'SESSION_EXPIRED')
+    )
+    expect(ended).toEqual([{ sessionId: sessionOf(access_token), reason: 'SESSION_EXPIRED' }])
+    expect(await authenticate(platform.ports, access_token)).toBeNull()
+    expect((await refresh(platform, refresh_token)).status).toBe(400)
+    const silent = await startSignIn(platform, { prompt: 'none' }, agent)
+    expect(silent.location.searchParams.get('error')).toBe('login_required')
+    expect(await destroySession(platform.ports, sessionOf(access_token), 'LOGGED_OUT')).toBe(false)
+  })
+
+  test('an ended session never comes back', async () => {
+    const { access_token } = await signIn(platform, credentials)
+    const id = sessionOf(access_token)
+    await destroySession(platform.ports, id, 'LOGGED_OUT')
+    const again = { id, playerId, flow: 'keycloak', device: 'Desktop' } as const
+    expect(await startSession(platform.ports, again)).toBeUndefined()
+  })
+
+  test('signing in again in the same browser makes a new session', async () => {
+    const agent = new Agent()
+    const first = await signIn(platform, credentials, agent)
+    const asked = await startSignIn(platform, { prompt: 'login' }, agent)
+    const answer = await agent.post(`${asked.location.href}/sign-in`, credentials)
+    await agent.fetch(new URL(answer.headers.get('location')!, asked.location))
+    const [latest] = await listSessions(platform.ports.db.kysely, playerId, { first: 1 })
+    expect(latest!.id).not.toBe(sessionOf(first.access_token))
+    expect(await authenticate(platform.ports, first.access_token)).toBeNull()
+  })
+
+  test('a list of sessions goes on where the last page ended, and shows nobody else', async () => {
+    for (let count = 0; count < 3; count++) await signIn(platform, credentials)
+    const { kysely } = platform.ports.db
+    const all = await listSessions(kysely, playerId, { first: 10 })
+    const rest = await listSessions(kysely, playerId, { first: 10, after: all[0]!.id })
+    expect(rest.map(session => session.id)).toEqual(all.slice(1).map(session => session.id))
+    const stranger = await newPlayer(platform)
+    const page = { first: 10, after: all[0]!.id }
+    expect(await listSessions(kysely, stranger.id, page)).toEqual([])
+  })
+})
+
+describe('authenticate', () => {
+  const signed = async (claims: object, given: { typ?: string; secrets?: object } = {}) => {
+    const secrets = given.secrets ? newSecrets() : platform.ports.config.secrets
+    const { key, kid } = await currentKey(secrets)
+    return await new SignJWT({ sub: playerId, ...claims })
+      .setProtectedHeader({ alg: 'RS256', typ: given.typ ?? 'at+jwt', kid })
+      .sign(key)
+  }
+  const right = (sid: string) => ({
+    sid,
+    iss: issuerOf(platform.ports.config),
+    aud: AUDIENCE,
+    exp: Math.floor(Date.now() / 1000) + 60
+  })
+
+  test.each([
+    undefined,
+    null,
+    '',
+    'undefined',
+    'null',
+    'a.b.c',
+    'Bearer x',
+    42,
+    {},
+    'x'.repeat(1_000_000),
+    `${'e30'}.${'e30'}.`
+  ])('knows nobody by the token %.20s', async token => {
+    expect(await authenticate(platform.ports, token)).toBeNull()
+  })
+
+  test('refuses another type, issuer, audience, key, algorithm or time', async () => {
+    const { access_token, id_token, refresh_token } = await signIn(platform, credentials)
+    const sid = sessionOf(access_token)
+    expect(await authenticate(platform.ports, await signed(right(sid)))).not.toBeNull()
+
+    const [, body = ''] = (await signed(right(sid))).split('.')
+    const none = Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url')
+    for (const wrong of [
+      id_token,
+      refresh_token,
+      await signed(right(sid), { typ: 'JWT' }),
+      await signed(right(sid), { secrets: {} }),
+      await signed({ ...right(sid), iss: 'https://evil.example/realms/infiniza' }),
+      await signed({ ...right(sid), aud: 'lobby' }),
+      await signed({ ...right(sid), exp: Math.floor(Date.now() / 1000) - 60 }),
+      await signed({ ...right(sid), exp: undefined }),
+      await signed({ ...right(sid), sid: 'nobody' }),
+      await signed({ ...right(sid), sid: undefined }),
+      `${none}.${body}.`
+    ])
+      expect(await authenticate(platform.ports, wrong)).toBeNull()
+  })
+})
+
+describe('tokens of the custom flow', () => {
+  const start = () => startCustomSession(platform.ports, { playerId, device: 'Mobile' })
+
+  test('[ENT-21] either style of token is read with its claims', async () => {
+    const { access_token } = await signIn(platform, credentials)
+    expect(readAccessToken(access_token)).toEqual({
+      style: 'keycloak',
+      player_id: playerId,
+      sid: sessionOf(access_token),
+      passwordless: false,
+      flow: 'keycloak',
+      exp: expect.any(Number)
+    })
+    const { accessToken } = await start()
+    expect(readAccessToken(accessToken)).toMatchObject({
+      style: 'custom',
+      exp: expect.any(Number)
+    })
+  })
+
+  test('a pair signs its player in', async () => {
+    const { accessToken } = await start()
+    expect(await authenticate(platform.ports, accessToken)).toMatchObject({
+      player: { id: playerId },
+      session: { flow: 'custom', device: 'Mobile' }
+    })
+  })
+
+  test('a refresh gives a new pair of the same session', async () => {
+    const first = await start()
+    const second = await refreshAccessToken(platform.ports, first.refreshToken)
+    expect(second.refreshToken).not.toBe(first.refreshToken)
+    const [before, after] = await Promise.all(
+      [first, second].map(pair => authenticate(platform.ports, pair.accessToken))
+    )
+    expect(after?.session.id).toBe(before?.session.id)
+  })
+
+  test('a refresh token that is shown twice ends the session', async () => {
+    const first = await start()
+    const second = await refreshAccessToken(platform.ports, first.refreshToken)
+    for (const spent of [first.refreshToken, second.refreshToken])
+      await expect(refreshAccessToken(platform.ports, spent)).rejects.toThrow(InvalidTokenFailure)
+    expect(await authenticate(platform.ports, second.accessToken)).toBeNull()
+  })
+
+  test('ten refreshes at once have one winner', async () => {
+    const { refreshToken } = await start()
+    const tries = Array.from({ length: 10 }, () => refreshAccessToken(platform.ports, refreshToken))
+    const outcomes = await Promise.allSettled(tries)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test.each([undefined, null, '', 'undefined', 'garbage', 7, 'x'.repeat(100_000)])(
+    'the refresh token %.20s is refused as invalid',
+    async token => {
+      await expect(refreshAccessToken(platform.ports, token)).rejects.toThrow(InvalidTokenFailure)
+    }
+  )
+
+  test('the stored refresh token is not the one that the player holds', async () => {
+    const { refreshToken } = await start()
+    const rows = await platform.ports.db.kysely
+      .selectFrom('refresh_tokens')
+      .select('hash')
+      .execute()
+    expect(rows.map(row => row.hash)).not.toContain(refreshToken)
+  })
+})

@@ -76,6 +76,11 @@ export interface Page {
   tellFrame(id: string, message: unknown, origin: string): void
   focus(id: string): void
   scrollToTop(): void
+  /** The page of this site that led here; empty when it was another site or none. */
+  referrer(): string
+  /** Shows the element with the id alone on the screen, or no longer. */
+  toggleFullScreen(id: string): Promise<void>
+  onFullScreen(listener: (isOn: boolean) => void): () => void
 }
 
 export interface Log {

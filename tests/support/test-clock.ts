@@ -9,6 +9,8 @@ export interface TestClock extends Clock {
   /** Runs what falls due, in order; `between` lets promises catch up. */
   pass(milliseconds: number, between?: () => Promise<void>): Promise<void>
   pending(): number
+  /** How long each timer still has to run. */
+  delays(): readonly number[]
   /** Time passes and no timer runs, as on a machine that sleeps. */
   sleep(milliseconds: number): void
 }
@@ -23,6 +25,7 @@ export function createTestClock(): TestClock {
   return {
     now: () => now,
     pending: () => timers.length,
+    delays: () => timers.map(({ at }) => at - now),
     sleep(milliseconds) {
       now += milliseconds
     },

@@ -40,7 +40,17 @@ export function browserPage(window: Window): Page {
       if (frame instanceof HTMLIFrameElement) frame.contentWindow?.postMessage(message, origin)
     },
     focus: id => document.getElementById(id)?.focus(),
-    scrollToTop: () => window.scrollTo(0, 0)
+    scrollToTop: () => window.scrollTo(0, 0),
+    referrer: () => document.referrer,
+    async toggleFullScreen(id) {
+      if (document.fullscreenElement) await document.exitFullscreen()
+      else await document.getElementById(id)?.requestFullscreen()
+    },
+    onFullScreen(listener) {
+      const hear = () => listener(document.fullscreenElement !== null)
+      document.addEventListener('fullscreenchange', hear)
+      return () => document.removeEventListener('fullscreenchange', hear)
+    }
   }
 }
 

@@ -57,7 +57,8 @@ export function twoProtocolSocket({ WebSocket, clock, onRefused }: SocketPorts) 
     #quiet: () => void = () => undefined
 
     constructor(url: string) {
-      this.#socket = new WebSocket(url, [NEWER, OLDER])
+      // The older first: servers of that package take the first one named and refuse any other.
+      this.#socket = new WebSocket(url, [OLDER, NEWER])
       // The socket's own error event says nothing; the close that follows it does.
       this.#socket.onopen = event => this.onopen?.(event)
       this.#socket.onmessage = ({ data }) => this.#receive(data)
@@ -78,15 +79,11 @@ export function twoProtocolSocket({ WebSocket, clock, onRefused }: SocketPorts) 
     }
 
     send(text: string): void {
-      const frame = this.#isOlder ? frameOf(text) : undefined
-      if (!frame) {
-        this.#socket.send(text)
-        return
-      }
-      if (frame.type === 'subscribe' && frame.id) this.#running.add(frame.id)
-      if (frame.type === 'complete' && !this.#running.delete(frame.id ?? '')) return
-      const older = toOlder(frame)
-      if (older) this.#socket.send(JSON.stringify(older))
+      const frame = frameOf(text)
+      if (frame?.type === 'subscribe') this.#running.add(frame.id ?? '')
+      if (frame?.type === 'complete' && !this.#running.delete(frame.id ?? '')) return
+      const said = frame && this.#isOlder ? toOlder(frame) : frame
+      if (said) this.#socket.send(JSON.stringify(said))
     }
 
     close(code = NORMAL, reason = ''): void {
@@ -113,7 +110,7 @@ export function twoProtocolSocket({ WebSocket, clock, onRefused }: SocketPorts) 
 
     /** Late frames of a stopped operation reach nobody. */
     #concerns({ id, type }: Frame): boolean {
-      if (!this.#isOlder || id === undefined) return true
+      if (id === undefined) return true
       return type === 'next' ? this.#running.has(id) : this.#running.delete(id)
     }
 

@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
-import { buildSchema as buildNewer } from 'graphql'
 import { useServer as serveNewer } from 'graphql-ws/use/ws'
 import { SubscriptionServer } from 'subscriptions-transport-ws'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -11,13 +10,13 @@ import { createSocketClient } from '#stores/environment/sockets/socket-client.ts
 import { until } from '#tests/support/socket-server.ts'
 import { createTestClock } from '#tests/support/test-clock.ts'
 
-// The older package is CommonJS and must meet the same copy of graphql as its schema does.
+// Both packages load the CommonJS copy of graphql, and a schema must be of the same copy.
 const { buildSchema, execute, subscribe } = createRequire(import.meta.url)(
   'graphql'
 ) as typeof import('graphql')
 
-function countingSchema(build: typeof buildSchema) {
-  const schema = build(`
+function countingSchema() {
+  const schema = buildSchema(`
     type Query { ok: Boolean }
     type Subscription { count(to: Int!): Int!, broken: Int! }
   `)
@@ -47,7 +46,7 @@ async function olderServer(): Promise<string> {
   const http = createServer()
   const server = SubscriptionServer.create(
     {
-      schema: countingSchema(buildSchema),
+      schema: countingSchema(),
       execute,
       subscribe,
       keepAlive: 20,
@@ -64,7 +63,7 @@ async function newerServer(): Promise<string> {
   const sockets = new WebSocketServer({ server: http, path: '/graphql' })
   const server = serveNewer(
     {
-      schema: countingSchema(buildNewer),
+      schema: countingSchema(),
       onConnect: ({ connectionParams }) => void PARAMETERS.push(connectionParams)
     },
     sockets

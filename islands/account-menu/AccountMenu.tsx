@@ -1,0 +1,79 @@
+import { useStore } from '@nanostores/react'
+
+import type { Locale } from '#config/locales.ts'
+import { href, type RouteName } from '#config/routes.ts'
+import type { Namespaces } from '#messages/catalogue.ts'
+import { $player, type PlayerInfo } from '#stores/player/player.ts'
+import { $session } from '#stores/session/session.ts'
+import { signOut } from '#stores/session/sign-out.ts'
+import { Icon, type IconName } from '../ui/Icon.tsx'
+import { SessionClock } from '../ui/SessionClock.tsx'
+import styles from './account-menu.module.css'
+
+interface Props {
+  readonly locale: Locale
+  readonly messages: Namespaces['account']
+}
+
+const ENTRIES = [
+  { route: 'withdraw', icon: 'bank' },
+  { route: 'limits', icon: 'gauge' },
+  { route: 'selfExclusion', icon: 'hand' },
+  { route: 'gameHistory', icon: 'list' },
+  { route: 'profile', icon: 'person' }
+] as const satisfies readonly { route: RouteName; icon: IconName }[]
+
+const nameOf = ({ personalInfo, email }: PlayerInfo) =>
+  [personalInfo?.firstName, personalInfo?.lastName].filter(Boolean).join(' ') || email || ''
+
+const initialsOf = (name: string) =>
+  name
+    .split(' ')
+    .map(part => part.charAt(0))
+    .slice(0, 2)
+    .join('')
+    .toUpperCase()
+
+export function AccountMenu({ locale, messages }: Props) {
+  const session = useStore($session, { ssr: 'initial' })
+  const player = useStore($player, { ssr: 'initial' })
+  if (session.status === 'LOGGED_OUT') return null
+
+  const name = player.status === 'LOGGED_IN' ? nameOf(player.player) : ''
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.avatar}
+        popoverTarget="account-menu"
+        aria-label={messages['account.menu']}
+      >
+        {name ? initialsOf(name) : <Icon name="person" />}
+      </button>
+      <div id="account-menu" popover="auto" className={styles.menu}>
+        <div className={styles.head}>
+          <strong>{name}</strong>
+          {session.status === 'LOGGED_IN' && (
+            <p>
+              <span>{messages['account.session']}</span> <SessionClock since={session.startedAt} />
+            </p>
+          )}
+        </div>
+        <ul>
+          {ENTRIES.map(({ route, icon }) => (
+            <li key={route}>
+              <a href={href(locale, route)}>
+                <Icon name={icon} />
+                {messages[`account.${route}`]}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <button type="button" className={styles.leave} onClick={() => void signOut()}>
+          <Icon name="leave" />
+          {messages['account.signOut']}
+        </button>
+      </div>
+    </>
+  )
+}

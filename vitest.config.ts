@@ -15,8 +15,8 @@ const server = (engine: 'pglite' | 'postgres') => ({
     exclude: engine === 'pglite' ? [POSTGRES_ONLY] : [],
     env: { TEST_ENGINE: engine },
     globalSetup: [`tests/support/database-${engine}.ts`],
-    testTimeout: 20_000,
-    hookTimeout: 30_000
+    testTimeout: 60_000,
+    hookTimeout: 60_000
   }
 })
 

@@ -54,7 +54,7 @@ const url = (protocols: readonly string[], fault: string) =>
 
 const origin = v.pipe(
   url(['http:', 'https:'], 'must be an http or https address'),
-  v.check(text => new URL(text).pathname === '/', 'must be an origin without a path'),
+  v.check(text => URL.parse(text)?.pathname === '/', 'must be an origin without a path'),
   v.transform(text => new URL(text).origin)
 )
 

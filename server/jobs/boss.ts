@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { fromPglite, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
@@ -63,7 +64,8 @@ export function createJobs(config: Pick<Config, 'databaseUrl'>, db: Database, lo
       definitionOf(name)
       await boss.send(name, data, {
         ...(startAfter && { startAfter }),
-        ...(key && { singletonKey: key })
+        // The queue holds one waiting job a key: those without one must not count as the same.
+        singletonKey: key ?? randomUUID()
       })
     },
     run: (name, data = {}) => definitionOf(name).handler(data),

@@ -9,6 +9,8 @@ import { openTestDatabase } from './database.ts'
 export interface PlatformOptions extends Omit<Overrides, 'db'> {
   /** Variables of the environment beside the usual ones of a test. */
   readonly env?: Readonly<Record<string, string>>
+  /** Adds routes before the platform listens. */
+  readonly prepare?: (app: Platform['app']) => void
 }
 
 export interface TestPlatform extends Platform {
@@ -28,7 +30,7 @@ export const freePort = () =>
 
 /** A whole platform in this process, with a port, a data folder and a database of its own. */
 export async function startPlatform(options: PlatformOptions = {}): Promise<TestPlatform> {
-  const { env = {}, ...overrides } = options
+  const { env = {}, prepare, ...overrides } = options
   const dataDir = mkdtempSync(join(tmpdir(), 'lobby-test-'))
   const { db, url: databaseUrl, close: closeDatabase } = await openTestDatabase()
   const config = readConfig({
@@ -40,6 +42,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Test
     ...env
   })
   const platform = await createPlatform(config, { ...overrides, db })
+  prepare?.(platform.app)
   const { href } = await platform.listen()
   return {
     ...platform,

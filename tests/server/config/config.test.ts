@@ -1,0 +1,96 @@
+import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from '#server/config.ts'
+import { loadSecrets, newSecrets } from '#server/secrets.ts'
+import { testConfig } from '#tests/support/config.ts'
+
+const folder = () => mkdtempSync(join(tmpdir(), 'lobby-test-'))
+
+describe('the environment', () => {
+  test('needs to say nothing', () => {
+    expect(testConfig({ LOG_LEVEL: '' })).toMatchObject({
+      operator: 'Infiniza',
+      host: '127.0.0.1',
+      port: 4321,
+      publicUrl: 'http://localhost:4321',
+      gamesUrl: 'http://games.localhost:4321',
+      paymentsUrl: 'http://pay.localhost:4321',
+      databaseUrl: undefined,
+      processes: 1,
+      sandbox: false,
+      logLevel: 'info'
+    })
+  })
+
+  test('moves all addresses with the port', () => {
+    expect(testConfig({ PORT: '8080' }).gamesUrl).toBe('http://games.localhost:8080')
+  })
+
+  test.each([
+    ['PORT', 'no', 'a whole number from 1 to 65535'],
+    ['PORT', '70000', 'a whole number from 1 to 65535'],
+    ['LOBBY_OPERATOR', 'Nobody', 'one of Infiniza'],
+    ['LOBBY_PUBLIC_URL', 'casino.example', 'an http or https address'],
+    ['LOBBY_PUBLIC_URL', 'https://casino.example/lobby', 'an origin without a path'],
+    ['LOBBY_GAMES_URL', 'ftp://games.example', 'an http or https address'],
+    ['LOBBY_PAYMENTS_URL', 'nonsense', 'an http or https address'],
+    ['DATABASE_URL', 'mysql://db', 'a postgres:// or postgresql:// address'],
+    ['REDIS_URL', 'http://redis', 'a redis:// or rediss:// address'],
+    ['LOBBY_PROCESSES', '0', 'a whole number from 1 to 64'],
+    ['LOBBY_SANDBOX', 'yes', '0 or 1'],
+    ['LOG_LEVEL', 'loud', 'one of fatal']
+  ])('%s=%s is refused in one sentence that names it', (name, value, what) => {
+    expect(() => testConfig({ [name]: value })).toThrow(ConfigError)
+    expect(() => testConfig({ [name]: value })).toThrow(
+      new RegExp(`^${name} must be ${what}.*\\.$`)
+    )
+  })
+
+  test('asks for a database that several processes can share', () => {
+    expect(() => testConfig({ LOBBY_PROCESSES: '2' })).toThrow(/LOBBY_PROCESSES .* DATABASE_URL/)
+    const shared = { LOBBY_PROCESSES: '2', DATABASE_URL: 'postgres://db/lobby' }
+    expect(testConfig(shared).processes).toBe(2)
+  })
+
+  test('never opens the sandbox to a network', () => {
+    expect(() => testConfig({ LOBBY_HOST: '0.0.0.0', LOBBY_SANDBOX: '1' })).toThrow(/LOBBY_SANDBOX/)
+    expect(testConfig({ LOBBY_SANDBOX: '1' }).sandbox).toBe(true)
+  })
+})
+
+describe('secrets', () => {
+  test('are made at the first start, for the owner alone, and kept', () => {
+    const dataDir = join(folder(), 'data')
+    const first = readConfig({ LOBBY_DATA: dataDir }).secrets
+    expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
+    expect(loadSecrets(dataDir)).toEqual(first)
+    expect(first.signingKeys[0]?.kid).toBeTruthy()
+  })
+
+  test('differ from one machine to the next', () => {
+    const [one, other] = [loadSecrets(folder()), loadSecrets(folder())]
+    expect(one.webhookKey).not.toBe(other.webhookKey)
+    expect(one.demoPassword).not.toBe(other.demoPassword)
+  })
+
+  test('come from the file that production names, and none are made', () => {
+    const dataDir = folder()
+    const file = join(folder(), 'given.json')
+    const given = newSecrets()
+    writeFileSync(file, JSON.stringify(given))
+    expect(readConfig({ LOBBY_DATA: dataDir, LOBBY_SECRETS_FILE: file }).secrets).toEqual(given)
+    expect(existsSync(join(dataDir, 'secrets.json'))).toBe(false)
+  })
+
+  test('of a process that came first are not overwritten', () => {
+    const dataDir = folder()
+    writeFileSync(
+      join(dataDir, 'secrets.json'),
+      JSON.stringify({ ...newSecrets(), demoPassword: 'first' })
+    )
+    expect(loadSecrets(dataDir).demoPassword).toBe('first')
+    expect(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).toContain('first')
+  })
+})

@@ -1,0 +1,91 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { call } from '#server/http/call.ts'
+import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
+
+/** Sends bytes as they are, for what no client library would send. */
+const sendRaw = (port: number, bytes: string) =>
+  new Promise<string>((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+    let text = ''
+    socket.setEncoding('utf8')
+    socket.on('data', chunk => {
+      text += chunk
+    })
+    socket.on('end', () => resolve(text))
+    socket.on('error', reject)
+  })
+
+describe('the host of all rooms', () => {
+  let platform: TestPlatform
+  beforeAll(async () => {
+    platform = await startPlatform()
+  })
+  afterAll(() => platform.close())
+
+  test.each(['/healthz', '/config.json', '/no-such-page/', '/', '/%ff', '/graphql'])(
+    'every answer carries the headers that keep browsers safe: %s',
+    async path => {
+      const { headers } = await fetch(platform.url + path, { redirect: 'manual' })
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBe('same-origin')
+      expect(headers.get('content-security-policy')).toContain('frame-ancestors')
+      expect(headers.get('x-powered-by')).toBeNull()
+    }
+  )
+
+  test('an answer that says nothing about caches is kept by none', async () => {
+    const { headers } = await fetch(`${platform.url}/healthz`)
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('a name that is not ours is answered 421', async () => {
+    const answer = await sendRaw(
+      platform.ports.config.port,
+      'GET /config.json HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n'
+    )
+    expect(answer).toMatch(/^HTTP\/1.1 421 /)
+    expect(answer).toContain('WRONG_HOST')
+  })
+
+  test('the origins of games and payments serve their own routes only', async () => {
+    const { gamesUrl, paymentsUrl } = platform.ports.config
+    for (const origin of [gamesUrl, paymentsUrl]) {
+      expect((await call(platform.ports.config, `${origin}/config.json`)).status).toBe(404)
+      expect((await call(platform.ports.config, `${origin}/en/`)).status).toBe(404)
+    }
+  })
+
+  test('a server calls the names below localhost, which the resolver does not know', async () => {
+    const answer = await call(
+      platform.ports.config,
+      `http://a.localhost:${platform.ports.config.port}/healthz`
+    )
+    expect([answer.status, answer.text]).toEqual([200, '{"status":"ok"}'])
+  })
+
+  test('headers without an end are cut off', async () => {
+    const flood = `GET / HTTP/1.1\r\nHost: localhost\r\nX-Flood: ${'a'.repeat(40_000)}\r\n\r\n`
+    expect(await sendRaw(platform.ports.config.port, flood)).toMatch(/^HTTP\/1.1 431 /)
+  })
+
+  test('what is not HTTP is refused', async () => {
+    expect(await sendRaw(platform.ports.config.port, 'hello\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /)
+  })
+
+  test('a body that is too large is refused before it is read', async () => {
+    const answer = await fetch(`${platform.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: 'a'.repeat(2_000_000) })
+    }).catch(() => undefined)
+    expect([404, 413, undefined]).toContain(answer?.status)
+  })
+
+  test('figures are there for who runs the platform', async () => {
+    await fetch(`${platform.url}/healthz`)
+    const text = await (await fetch(`${platform.url}/metrics`)).text()
+    expect(text).toMatch(/http_request_duration_seconds_count\{[^}]*route="\/healthz"[^}]*\} \d/)
+    expect(text).toContain('ledger_entries_total')
+  })
+})

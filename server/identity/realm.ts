@@ -1,6 +1,7 @@
 import { LOCALE_CODES } from '#config/locales.ts'
 import { OPERATORS } from '#config/operators.ts'
 import { href } from '#config/routes.ts'
+import { LOGOUT_REASONS } from '#contract/wire/query-parameters.ts'
 import type { Config } from '../config.ts'
 
 export const CLIENT_ID = 'lobby'
@@ -37,9 +38,13 @@ export const redirectUris = (config: Config): readonly string[] =>
     ...LOCALE_CODES.flatMap(locale => [href(locale, 'login'), href(locale, 'keycloakHandler')])
   ])
 
-/** Exact addresses that a log-out may lead back to. */
+const REASONS = ['', ...LOGOUT_REASONS.map(reason => `?logoutReason=${reason}`)]
+
+/** Exact addresses that a log-out may lead back to, with the reason that the page shows. */
 export const postLogoutUris = (config: Config): readonly string[] =>
   onEveryOrigin(
     config,
-    LOCALE_CODES.flatMap(locale => [href(locale, 'login'), href(locale, 'sports')])
+    LOCALE_CODES.flatMap(locale =>
+      REASONS.flatMap(reason => [href(locale, 'login') + reason, href(locale, 'sports') + reason])
+    )
   )

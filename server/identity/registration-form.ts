@@ -15,6 +15,12 @@ const ticked = v.optional(
   ''
 )
 
+/** The 31st of February has the form of a day. */
+const isRealDay = (day: string) => {
+  const date = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+}
+
 const FIELDS = v.object({
   email: v.pipe(v.string(), v.trim(), v.maxLength(100), v.email()),
   password: v.pipe(
@@ -24,7 +30,7 @@ const FIELDS = v.object({
   ),
   firstName: name,
   lastName: name,
-  dateOfBirth: v.pipe(v.string(), v.isoDate()),
+  dateOfBirth: v.pipe(v.string(), v.isoDate(), v.check(isRealDay)),
   country: v.pipe(v.string(), v.picklist(COUNTRY_CODES.filter(code => code !== 'ROW'))),
   nationalId: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
   terms: v.pipe(

@@ -1,14 +1,11 @@
 import type { ColumnType, Selectable } from 'kysely'
 
 import type { LoginFlow } from '#config/countries.ts'
+import type { LogoutReason } from '#contract/wire/query-parameters.ts'
 import type { Fixed, Moment } from '../../db/tables.ts'
 
 /** Why a session ended; a client tells the player all but a log-out of his own. */
-export type EndReason =
-  | 'JWT_EXPIRED'
-  | 'LOGGED_IN_FROM_ANOTHER_DEVICE'
-  | 'LOGGED_OUT'
-  | 'SESSION_EXPIRED'
+export type EndReason = LogoutReason | 'LOGGED_OUT'
 
 export type Device = 'Desktop' | 'Mobile'
 

@@ -29,7 +29,7 @@ describe('log-out', () => {
   test('[SESS-20] a hint of the session ends it and leads back to the login page', async () => {
     const agent = new Agent()
     const tokens = await signIn(platform, credentials, agent)
-    const back = `${platform.url}/fi/login/`
+    const back = `${platform.url}/fi/login/?logoutReason=JWT_EXPIRED`
     const answer = await agent.fetch(
       address({
         id_token_hint: tokens.id_token,
@@ -38,7 +38,7 @@ describe('log-out', () => {
         state: 's 1'
       })
     )
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${back}?state=s+1`])
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${back}&state=s+1`])
     expect(await isAlive(tokens)).toBe(false)
     expect((await refresh(platform, tokens.refresh_token)).status).toBe(400)
     const silent = await startSignIn(platform, { prompt: 'none' }, agent)

@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 import type { Config } from '#server/config.ts'
-import { CLIENT_ID, issuerOf, realmPath } from '#server/identity/realm.ts'
+import { CLIENT_ID, realmPath } from '#server/identity/realm.ts'
 
 /** Any running platform: only its configuration matters here. */
 export interface Running {
   readonly ports: { readonly config: Config }
+  /** Where requests go, if not to the public address. */
+  readonly at?: string
 }
 
 export interface Credentials {
@@ -61,8 +63,8 @@ export class Agent {
   }
 }
 
-const endpoint = ({ ports }: Running, name: string) =>
-  `${issuerOf(ports.config)}/protocol/openid-connect/${name}`
+const endpoint = ({ ports: { config }, at }: Running, name: string) =>
+  new URL(`${realmPath(config)}/protocol/openid-connect/${name}`, at ?? config.publicUrl)
 
 export interface Started {
   readonly agent: Agent

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+
+/** The mean colour of a picture, in which saturated pixels count for more. */
+async function dominant(file: string): Promise<string> {
+  const p = await sharp(file).resize(40, 40, { fit: 'fill' }).removeAlpha().raw().toBuffer()
+  const sum = [0, 0, 0]
+  let weight = 0
+  for (let i = 0; i < p.length; i += 3) {
+    const pixel = [p[i] ?? 0, p[i + 1] ?? 0, p[i + 2] ?? 0]
+    const w = Math.max(...pixel) - Math.min(...pixel) + 12
+    pixel.forEach((c, k) => {
+      sum[k] = (sum[k] ?? 0) + c * w
+    })
+    weight += w
+  }
+  const hex = sum.map(c => Math.round(c / weight).toString(16).padStart(2, '0'))
+  return `#${hex.join('')}`
+}
+
+/** Writes the placeholder colour of every tile that has been drawn. */
+export async function writeColours(
+  originals: string,
+  target: string,
+  titles: readonly { readonly slug: string }[]
+) {
+  const rows: string[] = []
+  for (const { slug } of titles) {
+    const file = path.join(originals, 'tiles', `${slug}.png`)
+    if (existsSync(file)) rows.push(`  '${slug}': { colour: '${await dominant(file)}' }`)
+  }
+  await writeFile(
+    target,
+    `/** Placeholder colours of the drawn tiles; written by the artwork kit. */\nexport const ART = {\n${rows.join(',\n')}\n} as const\n`
+  )
+}

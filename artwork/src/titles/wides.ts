@@ -1,0 +1,27 @@
+/** Titles that also have a wide picture, for the first rows of layouts that show them. */
+export const wides = [
+  'emerald-tide',
+  'crown-of-embers',
+  'dragons-vigil',
+  'neon-sevens',
+  'golden-toll',
+  'orchard-rush',
+  'sunken-hoard',
+  'book-of-whispers',
+  'frostbound',
+  'ringfall',
+  'the-ninth-vault',
+  'badland-marshal',
+  'pearl-drift',
+  'drakkar-dawn',
+  'rocket-picnic',
+  'clockwork-duchess',
+  'mushroom-moot',
+  'ghost-galleon',
+  'silver-spur-express',
+  'toucan-tango',
+  'cinder-plume',
+  'scarab-parade',
+  'lotus-after-dark',
+  'robo-rumba'
+]

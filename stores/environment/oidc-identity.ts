@@ -17,11 +17,9 @@ export interface IdentityPorts {
   readonly endpoints: { readonly identity: string; readonly clientId: string }
   readonly vault: Vault
   readonly origin: string
+  /** Asks the provider for its user information too; what the platform needs is in the token. */
+  readonly loadUserInfo?: boolean
 }
-
-/** Where the library keeps its user, and the session store reads it without the library. */
-export const userKey = ({ identity, clientId }: IdentityPorts['endpoints']): string =>
-  `user:${identity}:${clientId}`
 
 /** A begun sign-in and the user are kept where every tab finds them at once. */
 const stateStore = (vault: Vault): StateStore => ({
@@ -52,7 +50,7 @@ const isReturnState = (state: unknown): state is ReturnState =>
   typeof state.returnTo === 'string'
 
 /** The settings of the specification, section 9, are the library's defaults; these are ours. */
-export function settingsFor({ endpoints, vault, origin }: IdentityPorts) {
+function settingsFor({ endpoints, vault, origin, loadUserInfo = false }: IdentityPorts) {
   const store = stateStore(vault)
   return {
     authority: endpoints.identity,
@@ -64,7 +62,7 @@ export function settingsFor({ endpoints, vault, origin }: IdentityPorts) {
     automaticSilentRenew: false,
     stateStore: store,
     userStore: store,
-    monitorAnonymousSession: true
+    loadUserInfo
   } satisfies OidcClientSettings & Record<string, unknown>
 }
 
@@ -81,7 +79,7 @@ async function told<T>(answer: Promise<T>): Promise<T> {
 }
 
 /** Keycloak's registration page takes the very request that its sign-in page takes. */
-export function registrationUrl(signInUrl: string): string {
+function registrationUrl(signInUrl: string): string {
   const url = new URL(signInUrl)
   url.pathname = url.pathname.replace(/\/auth$/, '/registrations')
   return url.href

@@ -6,14 +6,17 @@ import { $tokens } from './state.ts'
 import type { Tokens } from './tokens.ts'
 
 const LEAD = { custom: 30_000, oidc: 60_000 } as const
+/** A provider that did not answer is asked again after this long; the platform by growing delays. */
+const PROVIDER_PAUSE = 5000
 const LONGEST_TIMER = 86_400_000
-const SHORTEST_LIFE = 1000
+const UNKNOWN_LIFE = 30_000
 
 /** A fresh token waits at least half its life: a clock that is wrong must not renew without end. */
 function delayFor({ provider, expiresAt }: Tokens, isFresh: boolean, now: number): number {
   const left = expiresAt - now
   const delay = Math.max(0, left - LEAD[provider])
-  return Math.min(isFresh ? Math.max(delay, left / 2, SHORTEST_LIFE) : delay, LONGEST_TIMER)
+  const least = isFresh ? (left > 0 ? left / 2 : UNKNOWN_LIFE) : 0
+  return Math.min(Math.max(delay, least), LONGEST_TIMER)
 }
 
 /** Renews before every expiry for as long as there are tokens; what it returns ends it. */
@@ -29,7 +32,9 @@ export function keepRenewed(): () => void {
     const { status } = await renew(tokens)
     if (status !== 'unanswered' || $tokens.get() !== tokens) return
     if (tokens.expiresAt <= clock.now() && page.isOnline()) return endSession('JWT_EXPIRED')
-    await pause(reconnectDelay(count, random), clock, page.onWake)
+    const isAtProvider = tokens.provider === 'oidc'
+    const delay = isAtProvider ? PROVIDER_PAUSE : reconnectDelay(count, random)
+    await pause(delay, clock, page.onWake)
     if ($tokens.get() === tokens) return attempt(tokens, count + 1)
   }
 

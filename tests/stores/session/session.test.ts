@@ -404,3 +404,53 @@ describe('session', () => {
     expect(page.visits.every(({ url }) => url.startsWith('/en/'))).toBe(true)
   })
 })
+
+describe('renewal at the provider', () => {
+  cleanAfterEach()
+
+  test('comes 60 seconds before the token expires [SESS-72]', async () => {
+    const page = openTestPage()
+    storeOidcUser(page, { expiresIn: 120_000 })
+    let renewals = 0
+    page.identityClient.renew = async () => {
+      renewals += 1
+      storeOidcUser(page, { expiresIn: 500_000 })
+    }
+    keepMount($session)
+    await page.pass(59_999)
+    expect(renewals).toBe(0)
+    await page.pass(1)
+    expect(renewals).toBe(1)
+  })
+
+  test('is tried again 5 seconds after one that timed out [SESS-63]', async () => {
+    const page = openTestPage()
+    storeOidcUser(page, { expiresIn: 120_000 })
+    let tries = 0
+    page.identityClient.renew = async () => {
+      tries += 1
+      throw new Error('IFrame timed out without a response')
+    }
+    keepMount($session)
+    await page.pass(60_000)
+    expect(tries).toBe(1)
+    await page.pass(4999)
+    expect(tries).toBe(1)
+    await page.pass(1)
+    expect(tries).toBe(2)
+  })
+
+  test('does not go round and round under a clock that is wrong', async () => {
+    const page = openTestPage()
+    storeOidcUser(page, { expiresIn: -400_000 })
+    let renewals = 0
+    page.identityClient.renew = async () => {
+      renewals += 1
+      storeOidcUser(page, { expiresIn: -300_000 + renewals })
+    }
+    keepMount($session)
+    await page.pass(100_000)
+    expect(renewals).toBe(4)
+    expect($session.get().status).toBe('LOGGED_IN')
+  })
+})

@@ -5,6 +5,8 @@ import {
   execute,
   GraphQLError,
   type GraphQLSchema,
+  getOperationAST,
+  getVariableValues,
   parse,
   specifiedRules,
   validate
@@ -70,7 +72,16 @@ export class Documents {
     if (!known || ++known.uses < COMPILED_AT) return execute(args)
     const compiled = this.#compiled(known, args.operationName ?? '')
     if (compiled === 'not possible') return execute(args)
-    return compiled.query(args.rootValue, args.contextValue, args.variableValues)
+    // The compiler's own reading of variables passes over defaults, so they are read before it.
+    const operation = getOperationAST(args.document, args.operationName)
+    const definitions = operation?.variableDefinitions ?? []
+    const { coerced, errors } = getVariableValues(
+      this.schema,
+      definitions,
+      args.variableValues ?? {}
+    )
+    if (errors) return { errors }
+    return compiled.query(args.rootValue, args.contextValue, coerced)
   }
 
   #keep(query: string, document: DocumentNode): void {

@@ -44,7 +44,7 @@ function causeOf(error: Error): Error | undefined {
 }
 
 function shaped(error: Error, message: string, extensions: Readonly<Record<string, unknown>>) {
-  if (!(error instanceof GraphQLError)) return new GraphQLError(message, { extensions })
-  const { nodes = null, path = null } = error
-  return new GraphQLError(message, { nodes, path, extensions })
+  const { path = null, originalError, nodes = null } = error instanceof GraphQLError ? error : {}
+  // Where in the query it stands helps with a mistake in the query only.
+  return new GraphQLError(message, { nodes: originalError ? null : nodes, path, extensions })
 }

@@ -8,9 +8,11 @@ const PUBLIC = [
   'game',
   'lobby',
   'login',
-  'notices',
   'pages',
+  'payment',
+  'play',
   'site',
+  'toasts',
   'wallet'
 ] as const satisfies readonly Namespace[]
 

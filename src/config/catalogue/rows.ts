@@ -1,4 +1,5 @@
 import { FIXED_LISTS, type FixedList } from '../routes.ts'
+import { hasBonusRound, hasManyWays, SHELF } from './games.ts'
 import { PICKS } from './picks.ts'
 import { SYMBOLS, type SymbolFamily } from './symbols.ts'
 import { TITLES, type Title } from './titles.ts'
@@ -18,6 +19,9 @@ export const GAMES: readonly Title[] = TITLES
 
 const BY_SLUG = new Map<string, Title>(GAMES.map(game => [game.slug, game]))
 
+/** The house's picks, then all others so that neighbours differ in their pictures. */
+const IN_ORDER = SHELF.map(({ title }) => title)
+
 const NEWEST = GAMES.toSorted((a, b) => b.released.localeCompare(a.released))
 
 const NEW_COUNT = 24
@@ -28,10 +32,12 @@ export const gamesBySlug = (slugs: readonly string[]): readonly Title[] =>
 
 /** The games of a list; a kind of game that the shelf does not hold yet gives an empty one. */
 export function gamesOf(list: ListSlug): readonly Title[] {
-  if (list === 'slots') return GAMES
+  if (list === 'slots') return IN_ORDER
   if (list === 'new') return NEWEST.slice(0, NEW_COUNT)
   if (list === 'hot-games') return gamesBySlug(PICKS.hot)
-  return GAMES.filter(game => game.family === list)
+  if (list === 'megaways') return IN_ORDER.filter(({ slug }) => hasManyWays(slug))
+  if (list === 'bonus') return IN_ORDER.filter(({ slug }) => hasBonusRound(slug))
+  return IN_ORDER.filter(game => game.family === list)
 }
 
 /** What else to play: the other games of the same theme, then of the same studio. */

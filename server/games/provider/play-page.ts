@@ -56,7 +56,7 @@ export async function playPage({ slug, locale, host }: PlayPage): Promise<string
   const data = { locale: spoken, bcp47, host, rules, texts: catalogue(spoken, 'slot') }
   const page = await readTemplate()
   return page
-    .replace('{{lang}}', () => bcp47)
-    .replace('{{title}}', () => escaped(rules.title))
-    .replace('{{data}}', () => asData(data))
+    .replace('lang="en"', () => `lang="${bcp47}"`)
+    .replace('<title>Game</title>', () => `<title>${escaped(rules.title)}</title>`)
+    .replace(/>\s*null\s*</, () => `>${asData(data)}<`)
 }

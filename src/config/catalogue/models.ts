@@ -3,7 +3,10 @@ import type { TITLES } from './titles.ts'
 
 /** What a player may know of a slot's mathematics before playing; the reels stay with the provider. */
 export interface SlotModel {
-  /** Mean return to the player in percent, two digits. */
+  /**
+   * Mean return to the player in percent, two digits: exact, but where symbols tumble measured over
+   * twenty million rounds, to 0.15 either way.
+   */
   readonly rtp: string
   /** Share of the rounds that pay anything, in percent. */
   readonly hitRate: string
@@ -37,7 +40,7 @@ export type SlotFeature = (typeof SLOT_FEATURES)[number]
 export const SLOT_MODELS = {
   drift: {
     rtp: '96.20',
-    hitRate: '0',
+    hitRate: '31.4',
     volatility: 'medium',
     maxWin: 5000,
     reels: 5,
@@ -49,7 +52,7 @@ export const SLOT_MODELS = {
   },
   flare: {
     rtp: '95.80',
-    hitRate: '0',
+    hitRate: '36.5',
     volatility: 'low',
     maxWin: 1000,
     reels: 5,
@@ -61,7 +64,7 @@ export const SLOT_MODELS = {
   },
   codex: {
     rtp: '96.02',
-    hitRate: '0',
+    hitRate: '38.5',
     volatility: 'high',
     maxWin: 10000,
     reels: 5,
@@ -73,7 +76,7 @@ export const SLOT_MODELS = {
   },
   prospect: {
     rtp: '95.90',
-    hitRate: '0',
+    hitRate: '37.1',
     volatility: 'medium',
     maxWin: 5000,
     reels: 5,
@@ -85,7 +88,7 @@ export const SLOT_MODELS = {
   },
   current: {
     rtp: '96.41',
-    hitRate: '0',
+    hitRate: '33.8',
     volatility: 'medium',
     maxWin: 5000,
     reels: 5,
@@ -97,7 +100,7 @@ export const SLOT_MODELS = {
   },
   horizon: {
     rtp: '96.11',
-    hitRate: '0',
+    hitRate: '60.2',
     volatility: 'high',
     maxWin: 8000,
     reels: 5,
@@ -108,8 +111,8 @@ export const SLOT_MODELS = {
     features: ['wild', 'multiplierWild', 'freeSpins']
   },
   tumble: {
-    rtp: '95.55',
-    hitRate: '0',
+    rtp: '96.34',
+    hitRate: '24.7',
     volatility: 'medium',
     maxWin: 5000,
     reels: 5,
@@ -120,8 +123,8 @@ export const SLOT_MODELS = {
     features: ['wild', 'tumble', 'freeSpins']
   },
   rapids: {
-    rtp: '96.32',
-    hitRate: '0',
+    rtp: '95.79',
+    hitRate: '51.3',
     volatility: 'high',
     maxWin: 10000,
     reels: 5,
@@ -133,7 +136,7 @@ export const SLOT_MODELS = {
   },
   hoard: {
     rtp: '95.25',
-    hitRate: '0',
+    hitRate: '22.8',
     volatility: 'high',
     maxWin: 5000,
     reels: 5,

@@ -1,0 +1,183 @@
+import type { CurrencyCode } from '#config/currencies.ts'
+import type { PageData } from './data.ts'
+import { el, icon } from './dom.ts'
+import type { Loop } from './loop.ts'
+import type { Words } from './words.ts'
+
+export interface HudActs {
+  spin(): void
+  menu(): void
+  chooseBet(): void
+  step(by: 1 | -1): void
+  sound(): void
+  exit(): void
+}
+
+/** Everything around the reels that is read or pressed. */
+export class Hud {
+  readonly stage: HTMLElement
+  readonly canvas: HTMLCanvasElement
+  readonly window: HTMLElement
+  private readonly words: Words
+  private readonly balance = el('b')
+  private readonly win = el('b')
+  private readonly bet = el('b')
+  private readonly strip = el('p', { class: 'strip' })
+  private readonly note = el('p', { class: 'vh', 'aria-live': 'polite' })
+  private readonly spinButton: HTMLButtonElement
+  private readonly betButtons: readonly HTMLButtonElement[]
+  private readonly soundButton: HTMLButtonElement
+  private loop: Loop | null = null
+  private currency: CurrencyCode = 'EUR'
+  private shownWin = 0n
+
+  constructor(root: HTMLElement, { rules, texts }: PageData, words: Words, acts: HudActs) {
+    this.words = words
+    this.stage = root
+    root.className = 'stage'
+    root.dataset['family'] = rules.family
+    root.dataset['state'] = 'loading'
+    this.canvas = el('canvas', { 'aria-hidden': 'true' })
+    this.window = el('div', { class: 'window' })
+    this.window.dataset['rows'] = String(rules.model.rows)
+    this.spinButton = el(
+      'button',
+      { type: 'button', class: 'spin', disabled: true, click: () => acts.spin() },
+      icon('spin')
+    )
+    const button = (name: string, label: string, act: () => void, picture: Node) =>
+      el('button', { type: 'button', class: name, 'aria-label': label, click: act }, picture)
+    const less = button('step less', texts['slot.lowerBet'], () => acts.step(-1), icon('minus'))
+    const more = button('step more', texts['slot.raiseBet'], () => acts.step(1), icon('plus'))
+    const choose = el(
+      'button',
+      { type: 'button', class: 'amount', click: () => acts.chooseBet() },
+      el('small', {}, texts['slot.bet']),
+      this.bet
+    )
+    const betMore = button('ctl r', texts['slot.chooseBet'], () => acts.chooseBet(), icon('plus'))
+    this.betButtons = [less, more, choose, betMore]
+    this.soundButton = button('corner', texts['slot.soundOn'], () => acts.sound(), icon('soundOff'))
+    const { lines, ways } = rules.model
+    const figure = (name: string, label: string, value: HTMLElement) =>
+      el('div', { class: name }, el('small', {}, label), value)
+    root.append(
+      el(
+        'button',
+        { type: 'button', class: 'leave', click: () => acts.exit() },
+        texts['slot.exit']
+      ),
+      backdrop(rules.art.backdrop),
+      el('h1', { class: 'logo' }, rules.title),
+      el('div', { class: 'frame' }, this.window),
+      this.canvas,
+      this.strip,
+      el('div', { class: 'corners' }, this.soundButton),
+      el(
+        'div',
+        { class: 'hud' },
+        button('ctl l', texts['slot.menu'], () => acts.menu(), icon('menu')),
+        figure('balance', texts['slot.balance'], this.balance),
+        figure(
+          'lines',
+          texts[lines === null ? 'slot.ways' : 'slot.lines'],
+          el('b', {}, String(lines ?? ways ?? ''))
+        ),
+        figure('w', texts['slot.win'], this.win),
+        el('div', { class: 'bet' }, less, choose, more),
+        this.spinButton,
+        betMore
+      ),
+      this.note
+    )
+    this.setWin(0n)
+  }
+
+  attach(loop: Loop): void {
+    this.loop = loop
+  }
+
+  setCurrency(currency: CurrencyCode, mode: 'REAL' | 'FUN'): void {
+    this.currency = currency
+    this.stage.dataset['mode'] = mode
+    const label = this.stage.querySelector('.balance small')
+    if (label)
+      label.textContent = this.words.text(mode === 'FUN' ? 'slot.playMoney' : 'slot.balance')
+    this.setWin(0n)
+  }
+
+  setBalance(minor: bigint | null): void {
+    this.balance.textContent = minor === null ? '–' : this.words.money(minor, this.currency)
+  }
+
+  setBet(minor: bigint, isLowest: boolean, isHighest: boolean): void {
+    const amount = this.words.money(minor, this.currency)
+    this.bet.textContent = amount
+    this.spinButton.setAttribute('aria-label', this.words.text('slot.spinFor', { amount }))
+    this.betButtons[0]?.toggleAttribute('data-end', isLowest)
+    this.betButtons[1]?.toggleAttribute('data-end', isHighest)
+  }
+
+  /** Shows a win; with a time it counts up to it. */
+  async setWin(minor: bigint, ms = 0): Promise<void> {
+    const from = this.shownWin
+    this.shownWin = minor
+    const show = (amount: bigint) => {
+      this.win.textContent = amount === 0n ? '–' : this.words.money(amount, this.currency)
+    }
+    if (ms === 0 || minor <= from || !this.loop) return show(minor)
+    await this.loop.tween(ms, part => {
+      show(from + BigInt(Math.round(Number(minor - from) * part)))
+    })
+    show(minor)
+  }
+
+  /** A line over the reels: which free spin this is, how often wins count. */
+  setStrip(text: string): void {
+    this.strip.textContent = text
+  }
+
+  /** Tells those who listen rather than look. */
+  announce(text: string): void {
+    this.note.textContent = text
+  }
+
+  /** `idle` takes a bet, `busy` waits, `skippable` offers to see the result at once. */
+  setState(state: 'loading' | 'idle' | 'busy' | 'skippable'): void {
+    this.stage.dataset['state'] = state
+    this.spinButton.disabled = state === 'loading' || state === 'busy'
+    this.spinButton.replaceChildren(icon(state === 'skippable' ? 'skip' : 'spin'))
+    for (const button of this.betButtons) button.disabled = state !== 'idle'
+    if (state === 'skippable')
+      this.spinButton.setAttribute('aria-label', this.words.text('slot.skip'))
+  }
+
+  setSound(isOn: boolean): void {
+    this.soundButton.setAttribute(
+      'aria-label',
+      this.words.text(isOn ? 'slot.soundOff' : 'slot.soundOn')
+    )
+    this.soundButton.replaceChildren(icon(isOn ? 'soundOn' : 'soundOff'))
+  }
+
+  focusSpin(): void {
+    this.spinButton.focus({ preventScroll: true })
+  }
+}
+
+function backdrop(address: string): HTMLElement {
+  return el(
+    'picture',
+    {},
+    el('source', { srcset: `${address}.avif`, type: 'image/avif' }),
+    el('img', {
+      class: 'backdrop',
+      src: `${address}.webp`,
+      alt: '',
+      // Without its picture the sky behind it shows.
+      error: event => {
+        if (event.target instanceof Element) event.target.remove()
+      }
+    })
+  )
+}

@@ -1,0 +1,40 @@
+import type { CurrencyCode } from '#config/currencies.ts'
+import { formatMessage, type MessageValues } from '#rules/message-format.ts'
+import { formatMoney, parseDecimal } from '#rules/money.ts'
+import type { PageData, Texts } from './data.ts'
+
+export type TextKey = keyof Texts
+
+export interface Words {
+  text(key: TextKey, values?: MessageValues): string
+  /** An amount of minor units as the player reads it. */
+  money(minor: bigint, currency: CurrencyCode): string
+  percent(value: string): string
+  time(iso: string): string
+}
+
+export const minorOf = (amount: string, currency: CurrencyCode): bigint => {
+  const parsed = parseDecimal(amount, currency)
+  if (parsed.status === 'refused') throw new RangeError(`Not an amount: ${amount}`)
+  return parsed.minor
+}
+
+/** Texts, amounts and times in the language of the launch. */
+export function words({ texts, bcp47 }: PageData): Words {
+  const clock = new Intl.DateTimeFormat(bcp47, {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit'
+  })
+  const share = new Intl.NumberFormat(bcp47, {
+    style: 'percent',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2
+  })
+  return {
+    text: (key, values = {}) => formatMessage(texts[key], values, bcp47),
+    money: (minor, currency) => formatMoney(minor, currency, bcp47),
+    percent: value => share.format(Number(value) / 100),
+    time: iso => clock.format(new Date(iso))
+  }
+}

@@ -1,0 +1,110 @@
+import { cleanStores } from 'nanostores'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+
+import {
+  $overlayState,
+  $overlays,
+  $topOverlay,
+  closeOverlay,
+  confirm,
+  OVERLAY_VARIANTS,
+  type OverlayVariant,
+  openOverlay,
+  pressEscape
+} from '#stores/overlays.ts'
+import { openTestPage } from '#tests/support/environment.ts'
+
+const variants = () => $overlays.get().map(({ variant }) => variant)
+
+describe('overlays', () => {
+  afterEach(() => {
+    for (const { id } of $overlays.get()) closeOverlay(id)
+    cleanStores($overlays, $overlayState, $topOverlay)
+  })
+
+  test('are idle before the first, then open, then closed [UI-05]', async () => {
+    openTestPage()
+    vi.resetModules()
+    const fresh = await import('#stores/overlays.ts')
+    const { setEnvironment } = await import('#stores/environment/index.ts')
+    setEnvironment(openTestPage())
+    expect(fresh.$overlayState.get()).toBe('idle')
+    const id = fresh.openOverlay('default')
+    expect(fresh.$overlayState.get()).toBe('open')
+    fresh.closeOverlay(id)
+    expect(fresh.$overlayState.get()).toBe('closed')
+  })
+
+  test('come in thirteen variants [UI-01]', () => {
+    openTestPage()
+    expect(OVERLAY_VARIANTS).toEqual([
+      'confirmation',
+      'default',
+      'error',
+      'search',
+      'quick-deposit',
+      'bonus-checker',
+      'reality-check',
+      'content-accept',
+      'action-error',
+      'jackpot-win',
+      'raffle-win',
+      'sow',
+      'sumsub-kyc-required'
+    ])
+    for (const variant of OVERLAY_VARIANTS) {
+      const id = openOverlay(variant, { about: variant })
+      expect($topOverlay.get()).toMatchObject({ variant, content: { about: variant } })
+      closeOverlay(id)
+    }
+  })
+
+  test.each(OVERLAY_VARIANTS)('answer Escape: %s [UI-02]', variant => {
+    openTestPage()
+    const staysOpen = ['quick-deposit', 'sow', 'bonus-checker'].includes(variant)
+    openOverlay(variant)
+    pressEscape()
+    expect(variants()).toEqual(staysOpen ? [variant] : [])
+  })
+
+  test('ask for a yes or a no [UI-03]', async () => {
+    openTestPage()
+    const dismissed = confirm({ title: 'Sure?' })
+    closeOverlay($topOverlay.get()!.id, 'dismissed')
+    expect(await dismissed).toBe(false)
+    const agreed = confirm({ title: 'Sure?' })
+    closeOverlay($topOverlay.get()!.id, 'finished')
+    expect(await agreed).toBe(true)
+  })
+
+  test('take each other’s place, and tell the one that had to go', () => {
+    openTestPage()
+    const reasons: string[] = []
+    openOverlay('search', {}, reason => void reasons.push(reason))
+    openOverlay('reality-check')
+    expect(variants()).toEqual(['reality-check'])
+    expect(reasons).toEqual(['replaced'])
+  })
+
+  test.each(['confirmation', 'error', 'action-error'] satisfies OverlayVariant[])(
+    'stand above what is open where they ask or warn: %s',
+    variant => {
+      openTestPage()
+      openOverlay('quick-deposit')
+      openOverlay(variant)
+      expect(variants()).toEqual(['quick-deposit', variant])
+      pressEscape()
+      expect(variants()).toEqual(['quick-deposit'])
+    }
+  )
+
+  test('scroll the page to its top 200 ms after they closed [SITE-46]', async () => {
+    const page = openTestPage()
+    const id = openOverlay('default')
+    closeOverlay(id)
+    await page.pass(199)
+    expect(page.scrolls).toEqual([])
+    await page.pass(1)
+    expect(page.scrolls).toHaveLength(1)
+  })
+})

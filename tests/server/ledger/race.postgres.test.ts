@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { InsufficientFunds } from '#server/ledger/errors.ts'
 import { createLedger } from '#server/ledger/index.ts'
 import { createMetrics } from '#server/metrics.ts'
 import { type Book, cash, EUR, move, openBook, standingClock } from '#tests/support/ledger.ts'
@@ -33,6 +34,22 @@ describe('on many connections at once', () => {
       )
       expect(results.filter(result => result.status === 'fulfilled')).toHaveLength(1)
       expect(await balance(player)).toBe(40n)
+    }
+  })
+
+  test('of twenty players who race for one pot as many are paid as it holds', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const pot = `pot:race${round}:grand` as const
+      await post(move(`${pot}:fill`, 'world', pot, 100n))
+      const results = await Promise.allSettled(
+        Array.from({ length: 20 }, (_, index) =>
+          post(move(`${pot}:${index}`, pot, cash(`winner${index}`), 30n))
+        )
+      )
+      const refused = results.filter(result => result.status === 'rejected')
+      expect(refused).toHaveLength(17)
+      for (const { reason } of refused) expect(reason).toBeInstanceOf(InsufficientFunds)
+      expect(await book.ledger.balanceOf(book.db.kysely, pot, EUR)).toBe(10n)
     }
   })
 

@@ -10,6 +10,7 @@ import { registerIdentity } from './identity/register-identity.ts'
 import { registerLedgerJobs } from './ledger/jobs.ts'
 import { registerCardProvider } from './payments/register-card-provider.ts'
 import type { Ports } from './ports.ts'
+import { registerSandbox } from './sandbox/register-sandbox.ts'
 
 /** Every room of the platform in the order it is asked: a new room adds its line here. */
 export async function registerRooms(app: FastifyInstance, ports: Ports): Promise<void> {
@@ -23,6 +24,7 @@ export async function registerRooms(app: FastifyInstance, ports: Ports): Promise
   defineCashierJobs(ports)
   registerNotifications(app, ports)
   registerCardProvider(app, ports)
+  registerSandbox(app, ports)
   // Last, because it answers whatever no other room knows.
   await registerSite(app, ports)
 }

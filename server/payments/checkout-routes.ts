@@ -1,19 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { onOrigin } from '../http/host-gate.ts'
+import { servePageFiles } from '../http/page-file.ts'
 import { siteOrigins } from '../identity/realm.ts'
 import type { Ports } from '../ports.ts'
 import { readCard } from './card-form.ts'
 import { cardPage } from './pages/card-page.ts'
 import { confirmPage } from './pages/confirm-page.ts'
 import { endPage } from './pages/end-page.ts'
-import { type PageFile, SCRIPT, STYLE } from './pages/files.ts'
+import { SCRIPT, STYLE } from './pages/files.ts'
 import { unknownPage } from './pages/unknown-page.ts'
 import { answerChallenge, leave, tryCard } from './steps.ts'
 import { findPayment } from './store.ts'
 import type { CardPayment } from './tables.ts'
-
-const FILES: readonly PageFile[] = [STYLE, SCRIPT]
 
 const pageHeaders = (frameAncestors: readonly string[]) => ({
   'content-type': 'text/html; charset=utf-8',
@@ -47,14 +46,7 @@ export function registerCheckout(app: FastifyInstance, ports: Ports): void {
       (_request, body, done) => done(null, new URLSearchParams(String(body)))
     )
 
-    scope.get<{ Params: { name: string } }>('/checkout/files/:name', here, (request, reply) => {
-      const file = FILES.find(({ name }) => name === request.params.name)
-      if (!file) return reply.code(404).send()
-      return reply
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .type(file.type)
-        .send(file.text)
-    })
+    servePageFiles(scope, '/checkout/files', [STYLE, SCRIPT], here)
 
     scope.get<WithId>('/checkout/:id', here, async (request, reply) => {
       const payment = await findPayment(ports.db.kysely, request.params.id)

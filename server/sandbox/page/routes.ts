@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+
+import { languagesOf } from '#config/hosts.ts'
+import { preferredLocale } from '#config/locales.ts'
+import { findPlayer } from '../../capabilities/player/index.ts'
+import { servePageFiles } from '../../http/page-file.ts'
+import type { Ports } from '../../ports.ts'
+import { clockState } from '../controls/clock.ts'
+import { demoPlayer } from '../controls/demo.ts'
+import { detailsOf, findPlayers } from '../controls/players.ts'
+import { consolePage } from './console-page.ts'
+import { SCRIPT, STYLE } from './files.ts'
+import { textsOf } from './texts.ts'
+
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': [
+    "default-src 'none'",
+    "style-src 'self'",
+    "script-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'"
+  ].join('; '),
+  'cache-control': 'no-store'
+}
+
+interface Asked {
+  readonly Querystring: { readonly player?: unknown; readonly search?: unknown }
+}
+
+const textOf = (value: unknown) =>
+  typeof value === 'string' && value !== '' ? value.slice(0, 100) : undefined
+
+/** Serves the console's page and its files. */
+export function registerConsolePage(scope: FastifyInstance, ports: Ports): void {
+  servePageFiles(scope, '/sandbox/files', [STYLE, SCRIPT])
+  scope.get('/sandbox', (_request, reply) => reply.redirect('/sandbox/', 301))
+  scope.get<Asked>('/sandbox/', async ({ query, headers }, reply) => {
+    const search = textOf(query.search)
+    const playerId = textOf(query.player)
+    const player = playerId && (await findPlayer(ports.db.kysely, playerId))
+    const page = consolePage({
+      config: ports.config,
+      text: textsOf(preferredLocale(languagesOf(headers['accept-language'])) ?? 'en'),
+      search: search ?? '',
+      players: await findPlayers(ports, search),
+      clock: clockState(ports),
+      demo: await demoPlayer(ports),
+      chosen: playerId === undefined ? undefined : player ? await detailsOf(ports, player) : null
+    })
+    return reply.headers(HEADERS).send(page)
+  })
+}

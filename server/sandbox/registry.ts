@@ -1,0 +1,26 @@
+import type { Control } from './control.ts'
+import { moveClock, readClock, resetClock } from './controls/clock.ts'
+import { readDemoPlayer } from './controls/demo.ts'
+import { giveMoney } from './controls/money.ts'
+import { newPlayer } from './controls/new-player.ts'
+import { refuseNextPayment } from './controls/next-payment.ts'
+import { changeState } from './controls/player-state.ts'
+import { listPlayers, readPlayer } from './controls/players.ts'
+import { endSessions } from './controls/sessions.ts'
+
+/** Everything the console can do, in the order it is shown; a new control adds its line here. */
+export const CONTROLS = [
+  newPlayer,
+  moveClock,
+  resetClock,
+  giveMoney,
+  refuseNextPayment,
+  endSessions,
+  changeState,
+  listPlayers,
+  readPlayer,
+  readClock,
+  readDemoPlayer
+] as const satisfies readonly Control[]
+
+export type ControlId = (typeof CONTROLS)[number]['id']

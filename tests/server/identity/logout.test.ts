@@ -70,6 +70,15 @@ describe('log-out', () => {
     expect(await isAlive(tokens)).toBe(false)
   })
 
+  test('the hint of an older session does not log the present one out', async () => {
+    const agent = new Agent()
+    const { id_token } = await signIn(platform, credentials)
+    const tokens = await signIn(platform, credentials, agent)
+    const page = await (await agent.fetch(address({ id_token_hint: id_token }))).text()
+    expect(page).toContain('name="xsrf"')
+    expect(await isAlive(tokens)).toBe(true)
+  })
+
   test('a click that another site made logs nobody out', async () => {
     const agent = new Agent()
     const tokens = await signIn(platform, credentials, agent)

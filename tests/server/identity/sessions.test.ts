@@ -72,7 +72,8 @@ describe('sessions', () => {
   })
 
   test('two log-ins at once leave one session running', async () => {
-    await Promise.all([signIn(platform, credentials), signIn(platform, credentials)])
+    // The one that is overtaken may be over before it gets its tokens.
+    await Promise.allSettled([signIn(platform, credentials), signIn(platform, credentials)])
     const sessions = await listSessions(platform.ports.db.kysely, playerId, { first: 10 })
     expect(sessions.filter(session => session.ended_at === null)).toHaveLength(1)
     expect(sessions).toHaveLength(2)

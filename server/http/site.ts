@@ -13,15 +13,17 @@ import {
 } from '#config/host-headers.ts'
 import { answerOf, languagesOf, type Site, type SiteRequest } from '#config/hosts.ts'
 import { OPERATORS } from '#config/operators.ts'
+import type { Logger } from '../log.ts'
 import type { Ports } from '../ports.ts'
 
-const BUILD = v.object({ scriptHashes: v.array(v.string()) })
+const BUILD = v.object({ scripts: v.array(v.string()) })
 
-function readBuildHeaders(siteDir: string): BuildHeaders {
+function readBuildHeaders(siteDir: string, log: Logger): BuildHeaders {
   try {
     return v.parse(BUILD, JSON.parse(readFileSync(join(siteDir, 'headers.json'), 'utf8')))
   } catch {
-    return { scriptHashes: [] }
+    log.warn({ siteDir }, 'no headers.json of a build: its inline scripts will not run')
+    return { scripts: [] }
   }
 }
 
@@ -40,12 +42,12 @@ function toSiteRequest({ headers, url }: FastifyRequest): SiteRequest {
 }
 
 /** Serves the built site by the host rules; everything no other room answers comes here. */
-export async function registerSite(app: FastifyInstance, { config }: Ports): Promise<void> {
+export async function registerSite(app: FastifyInstance, { config, log }: Ports): Promise<void> {
   const site: Site = {
     defaultLocale: OPERATORS[config.operator].defaultLocale,
     has: file => isFile(join(config.siteDir, file))
   }
-  const headers = pageHeaders(readBuildHeaders(config.siteDir), {
+  const headers = pageHeaders(readBuildHeaders(config.siteDir, log), {
     site: config.publicUrl,
     games: [config.gamesUrl],
     payments: [config.paymentsUrl]

@@ -3,7 +3,7 @@ import { LOCALE_CODES } from './locales.ts'
 /** What the build writes beside its pages as `headers.json`. */
 export interface BuildHeaders {
   /** Of inline scripts, as a policy names them: `sha256-…`. */
-  readonly scriptHashes: readonly string[]
+  readonly scripts: readonly string[]
 }
 
 /** Whom pages speak with, besides their own origin. */
@@ -20,12 +20,12 @@ export type Headers = Readonly<Record<string, string>>
 const socketOf = (origin: string) => origin.replace(/^http/, 'ws')
 
 /** The content security policy of every page: no inline script but those of the build. */
-export function contentSecurityPolicy({ scriptHashes }: BuildHeaders, origins: Origins): string {
+export function contentSecurityPolicy({ scripts }: BuildHeaders, origins: Origins): string {
   const { site, api = [], games, payments } = origins
   const spoken = [...new Set([site, ...api])]
   const policy = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scriptHashes.map(hash => `'${hash.replaceAll("'", '')}'`)],
+    'script-src': ["'self'", ...scripts.map(hash => `'${hash.replaceAll("'", '')}'`)],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
@@ -44,7 +44,7 @@ export function contentSecurityPolicy({ scriptHashes }: BuildHeaders, origins: O
 /** Headers that stand on every answer, whatever it is. */
 export const BASE_HEADERS: Headers = {
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
+  'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
 }

@@ -11,7 +11,7 @@ import { LOCALE_CODES } from '#config/locales.ts'
 import { HANDLER_ALIASES } from '#config/routes.ts'
 
 const HEADERS = pageHeaders(
-  { scriptHashes: ['sha256-AAAA='] },
+  { scripts: ['sha256-AAAA='] },
   { site: 'https://casino.example', games: ['https://games.example'], payments: [] }
 )
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cacheOf, contentSecurityPolicy, pageHeaders } from '#config/host-headers.ts'
 
-const BUILD = { scriptHashes: ['sha256-AAAA=', "'sha256-BBBB='"] }
+const BUILD = { scripts: ['sha256-AAAA=', "'sha256-BBBB='"] }
 const ORIGINS = {
   site: 'https://casino.example',
   api: ['https://api.example'],

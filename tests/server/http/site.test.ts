@@ -10,7 +10,7 @@ const PAGE = '<!doctype html><title>Lobby</title>'
 
 const FILES: Readonly<Record<string, string | Buffer>> = {
   '404.html': '<!doctype html><title>Nothing here</title>',
-  'headers.json': JSON.stringify({ scriptHashes: ['sha256-AAAA='] }),
+  'headers.json': JSON.stringify({ scripts: ['sha256-AAAA='] }),
   'en/index.html': PAGE,
   'en/404/index.html': '<!doctype html><title>No such page</title>',
   'en/games/_shell/index.html': '<!doctype html><title>Game</title>',

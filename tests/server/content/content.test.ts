@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { LICENCES } from '#config/licences.ts'
+import { OPERATORS } from '#config/operators.ts'
+import { ask, signInAs } from '#tests/support/graphql.ts'
+import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
+import { newPlayer } from '#tests/support/player.ts'
+
+describe('content', () => {
+  let platform: TestPlatform
+  beforeAll(async () => {
+    platform = await startPlatform()
+  })
+  afterAll(() => platform.close())
+
+  const askData = async (
+    path: string,
+    query: string,
+    variables: Readonly<Record<string, unknown>> = {},
+    more: { readonly token?: string; readonly headers?: Readonly<Record<string, string>> } = {}
+  ) => {
+    const url = `${platform.url}${path}`
+    const answer = await ask<Record<string, unknown>>({ url, query, variables, ...more })
+    expect(answer.errors).toBeUndefined()
+    return answer.data!
+  }
+
+  const LABELS = `query BasicLayoutRoot($countryCode: String, $keys: [String!]!) {
+    root(countryCode: $countryCode) { labels(keys: $keys) { key value } } }`
+
+  test('the root query tells the labels of the frame [SITE-48]', async () => {
+    const keys = ['SIGN_IN', 'CASINO', 'SPORTS', 'NO_SUCH_LABEL']
+    const { root } = await askData('/api/graphql', LABELS, { countryCode: 'FI', keys })
+    expect(root).toEqual({
+      labels: [
+        { key: 'SIGN_IN', value: 'Sign in' },
+        { key: 'CASINO', value: 'Casino' },
+        { key: 'SPORTS', value: 'Sports' },
+        { key: 'NO_SUCH_LABEL', value: null }
+      ]
+    })
+  })
+
+  test('translations are told by their keys; an unknown one has no value [SITE-50]', async () => {
+    const query = 'query($keys: [String!]!) { translations(keys: $keys) { key value } }'
+    const keys = ['site.deposit', 'list.slots', '__proto__', 'identity.signIn.title']
+    expect(await askData('/api/graphql', query, { keys })).toEqual({
+      translations: [
+        { key: 'site.deposit', value: 'Deposit' },
+        { key: 'list.slots', value: 'Slots' },
+        { key: '__proto__', value: null },
+        { key: 'identity.signIn.title', value: null }
+      ]
+    })
+    const url = `${platform.url}/api/graphql`
+    const many = await ask({ url, query, variables: { keys: Array(501).fill('x') } })
+    expect(many.errors?.[0]?.extensions).toMatchObject({ keys: ['keys'], reasons: ['TOO_MANY'] })
+  })
+
+  const CONTEXT = `query CountryContextQuery($countryCode: String, $playerCountryCode: String,
+      $ipCountryCode: String, $havePlayerCountryCode: Boolean!) {
+    rootContext(countryCode: $countryCode, playerCountryCode: $playerCountryCode,
+        ipCountryCode: $ipCountryCode) {
+      country { code name currency licence loginFlow }
+      playerCountry @include(if: $havePlayerCountryCode) { code }
+      ipCountry { code } ipCountryCode subDivision } }`
+
+  const context = async (variables: object, token?: string, headers = {}) => {
+    const all = { havePlayerCountryCode: true, ...variables }
+    const { rootContext } = await askData('/graphql', CONTEXT, all, {
+      ...(token && { token }),
+      headers
+    })
+    return rootContext as { country: { code: string }; playerCountry: unknown }
+  }
+
+  test('the chosen country wins over the player’s, and that over the address [SITE-49]', async () => {
+    const codes = { countryCode: 'ca', playerCountryCode: 'NO', ipCountryCode: 'DE' }
+    expect(await context(codes)).toMatchObject({
+      country: { code: 'CA', name: 'Canada', currency: 'CAD', loginFlow: 'keycloak' },
+      playerCountry: { code: 'NO' },
+      ipCountry: { code: 'DE' },
+      ipCountryCode: 'DE'
+    })
+    expect((await context({ ...codes, countryCode: null })).country.code).toBe('NO')
+    expect((await context({ ipCountryCode: 'DE' })).country.code).toBe('DE')
+    expect(await context({})).toMatchObject({
+      country: { code: 'ROW', currency: 'EUR' },
+      playerCountry: null,
+      ipCountry: null
+    })
+    expect(await context({ havePlayerCountryCode: false })).not.toHaveProperty('playerCountry')
+  })
+
+  test('a player who is signed in brings the country along', async () => {
+    const player = await newPlayer(platform, { country: 'NO' })
+    const { accessToken } = await signInAs(platform, player.id)
+    expect((await context({}, accessToken)).country.code).toBe('NO')
+  })
+
+  test('the province is told for Canada only, in capitals [GAME-15]', async () => {
+    const headers = { 'x-subdivision': 'on' }
+    const at = (countryCode: string) => context({ countryCode }, undefined, headers)
+    expect(await at('CA')).toMatchObject({ subDivision: 'ON' })
+    expect(await at('FI')).toMatchObject({ subDivision: null })
+  })
+
+  test.each(['XYZ', '1', '<x>', '__proto__'])('the country %s is refused', async countryCode => {
+    const { errors } = await ask({
+      url: `${platform.url}/graphql`,
+      query: CONTEXT,
+      variables: { countryCode, havePlayerCountryCode: false }
+    })
+    expect(errors?.[0]?.extensions).toMatchObject({
+      type: 'InvalidInput',
+      keys: ['countryCode'],
+      reasons: ['NOT_A_COUNTRY']
+    })
+  })
+
+  test('the lobby tells the operator’s settings', async () => {
+    const { layout, title, theme } = OPERATORS[platform.ports.config.operator]
+    const query = `{ lobbySettings { layout title automaticAcceptedCookiesCountries
+      trackingOptions { gtmId } } themeSettings { theme } abTests { name } }`
+    expect(await askData('/lobby/graphql', query, {}, { headers: { brand: 'x' } })).toEqual({
+      lobbySettings: {
+        layout,
+        title,
+        automaticAcceptedCookiesCountries: [],
+        trackingOptions: null
+      },
+      themeSettings: { theme },
+      abTests: []
+    })
+  })
+
+  test('what the house does not have yet is told as not being there', async () => {
+    const query = `{ jackpotSettings { enabled } jackpotSettingsV2 { enabled }
+      raffleSettings { enabled raffles { dropType } } gamificationSettings { enabled }
+      contentBlocks(placement: "lobby") { id } }`
+    expect(await askData('/api/graphql', query)).toEqual({
+      jackpotSettings: { enabled: false },
+      jackpotSettingsV2: { enabled: false },
+      raffleSettings: { enabled: false, raffles: [] },
+      gamificationSettings: { enabled: false },
+      contentBlocks: []
+    })
+    const open = `{ public { raffleWinners(baseCurrency: "EUR", last: 15) { edges { cursor } }
+      jackpotLeaderboard(brand: "x", jackpotInstanceId: "x", jackpotPotId: "mega",
+        currency: "EUR", size: 100) { playerRank } } }`
+    expect(await askData('/graphql', open)).toEqual({
+      public: { raffleWinners: { edges: [] }, jackpotLeaderboard: null }
+    })
+  })
+
+  test('the licence is one that the contract knows', async () => {
+    const { licence } = OPERATORS[platform.ports.config.operator]
+    expect(Object.keys(LICENCES)).toContain(licence)
+    expect((await context({})).country).toMatchObject({ licence })
+  })
+})

@@ -5,8 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 
 import {
-  type BuildHeaders,
   cacheOf,
+  type Headers,
+  type Origins,
   pageHeaders,
   SPECULATION_PATH,
   SPECULATION_RULES
@@ -18,12 +19,23 @@ import type { Ports } from '../ports.ts'
 
 const BUILD = v.object({ scripts: v.array(v.string()) })
 
-function readBuildHeaders(siteDir: string, log: Logger): BuildHeaders {
-  try {
-    return v.parse(BUILD, JSON.parse(readFileSync(join(siteDir, 'headers.json'), 'utf8')))
-  } catch {
-    log.warn({ siteDir }, 'no headers.json of a build: its inline scripts will not run')
-    return { scripts: [] }
+/** The headers of pages, made again after every build. */
+function createPageHeaders(siteDir: string, origins: Origins, log: Logger): () => Headers {
+  const file = join(siteDir, 'headers.json')
+  let readAt: number | undefined
+  let headers = pageHeaders({ scripts: [] }, origins)
+  const read = () => {
+    try {
+      headers = pageHeaders(v.parse(BUILD, JSON.parse(readFileSync(file, 'utf8'))), origins)
+    } catch {
+      log.warn({ siteDir }, 'no headers.json of a build: its inline scripts will not run')
+    }
+  }
+  return () => {
+    const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+    if (changedAt !== readAt) read()
+    readAt = changedAt
+    return headers
   }
 }
 
@@ -47,11 +59,11 @@ export async function registerSite(app: FastifyInstance, { config, log }: Ports)
     defaultLocale: OPERATORS[config.operator].defaultLocale,
     has: file => isFile(join(config.siteDir, file))
   }
-  const headers = pageHeaders(readBuildHeaders(config.siteDir, log), {
-    site: config.publicUrl,
-    games: [config.gamesUrl],
-    payments: [config.paymentsUrl]
-  })
+  const headers = createPageHeaders(
+    config.siteDir,
+    { site: config.publicUrl, games: [config.gamesUrl], payments: [config.paymentsUrl] },
+    log
+  )
 
   await app.register(fastifyStatic, {
     root: config.siteDir,
@@ -62,7 +74,7 @@ export async function registerSite(app: FastifyInstance, { config, log }: Ports)
   })
 
   const sendFile = (reply: FastifyReply, file: string, cache = cacheOf(file)) => {
-    if (file.endsWith('.html')) reply.headers(headers)
+    if (file.endsWith('.html')) reply.headers(headers())
     // Games draw with the same pictures and fonts, from their own origin.
     else reply.header('cross-origin-resource-policy', 'cross-origin')
     return reply.header('cache-control', cache).sendFile(file)

@@ -41,7 +41,10 @@ export function contentSecurityPolicy({ scripts }: BuildHeaders, origins: Origin
   return parts.join('; ')
 }
 
-/** Headers that stand on every answer, whatever it is. */
+/**
+ * Headers that stand on every answer, whatever it is. Our own pages are told where a request came
+ * from: without that a browser sends their forms with the origin `null`.
+ */
 export const BASE_HEADERS: Headers = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -52,6 +52,14 @@ describe('the site', () => {
     )
     expect(page.headers.get('cache-control')).toContain('max-age=0')
     expect(page.headers.get('speculation-rules')).toBe('"/speculation-rules.json"')
+  })
+
+  test('a page carries the policy of a new build without a restart', async () => {
+    const file = join(siteDir, 'headers.json')
+    writeFileSync(file, JSON.stringify({ scripts: ['sha256-BBBB='] }))
+    utimesSync(file, new Date(), new Date(Date.now() + 5000))
+    const page = await open('/en/')
+    expect(page.headers.get('content-security-policy')).toContain("'sha256-BBBB='")
   })
 
   test('speculation rules come as the type that browsers ask for', async () => {

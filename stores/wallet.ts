@@ -109,3 +109,6 @@ onVisit($state, () =>
     status => $state.set({ status: status === 'LOADING' ? 'LOADING' : 'NOT_AVAILABLE' })
   )
 )
+
+// Movements come by the same stream as the figures.
+onVisit($move, () => $state.listen(() => {}))

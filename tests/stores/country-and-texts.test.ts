@@ -1,0 +1,90 @@
+import { keepMount } from 'nanostores'
+import { describe, expect, test } from 'vitest'
+
+import { noteArrival, visitSource } from '#stores/arrival.ts'
+import { $country } from '#stores/country.ts'
+import { $player } from '#stores/player/player.ts'
+import { $translations, loadTranslations } from '#stores/translations.ts'
+import { $wallet } from '#stores/wallet.ts'
+import { cleanAfterEach, openTestPage } from '#tests/support/environment.ts'
+import { storeOidcUser } from '#tests/support/tokens.ts'
+
+const FINLAND = { id: 'FI', code: 'FI', name: 'Finland', currency: 'EUR', licence: 'mga' }
+
+describe('country', () => {
+  cleanAfterEach($country, $player)
+
+  test('is asked for with the four variables, by a visitor too [SITE-49]', async () => {
+    const page = openTestPage()
+    page.answer('CountryContextQuery', {
+      rootContext: { country: FINLAND, ipCountryCode: 'FI', subDivision: null }
+    })
+    keepMount($country)
+    await page.settle()
+    expect(page.sentOf('CountryContextQuery')[0]!.variables).toEqual({
+      countryCode: null,
+      playerCountryCode: null,
+      ipCountryCode: null,
+      havePlayerCountryCode: false
+    })
+    expect($country.get()).toMatchObject({ status: 'known', code: 'FI', ipCountryCode: 'FI' })
+  })
+
+  test('is the player’s once the player is known [SITE-49]', async () => {
+    const page = openTestPage()
+    storeOidcUser(page)
+    page.answer('GetPlayerInfo', { viewer: { player: { country: { code: 'NO' } } } })
+    page.answer('CountryContextQuery', { rootContext: { country: { ...FINLAND, code: 'NO' } } })
+    keepMount($country)
+    await page.settle()
+    expect(page.sentOf('CountryContextQuery')[0]!.variables).toMatchObject({
+      playerCountryCode: 'NO',
+      havePlayerCountryCode: true
+    })
+  })
+})
+
+describe('translations', () => {
+  cleanAfterEach($translations, $country, $wallet)
+
+  test('are asked for by their keys, each once [SITE-50]', async () => {
+    const page = openTestPage('/fi/')
+    page.answer('Translations', {
+      translations: [
+        { key: 'SIGN_IN', value: 'Kirjaudu' },
+        { key: 'MISSING', value: null }
+      ]
+    })
+    await loadTranslations(['SIGN_IN', 'MISSING'])
+    await loadTranslations(['SIGN_IN'])
+    expect(page.sentOf('Translations').map(({ variables }) => variables)).toEqual([
+      { keys: ['SIGN_IN', 'MISSING'] }
+    ])
+    expect($translations.get()).toEqual({ SIGN_IN: 'Kirjaudu' })
+  })
+})
+
+describe('arrival', () => {
+  test('keeps who sent the visitor for seven days [SESS-77]', () => {
+    const page = openTestPage('/en/?aff=partner-1')
+    noteArrival()
+    expect(page.cookieWrites).toEqual([{ name: 'aff', value: 'partner-1', maxAge: 604_800 }])
+  })
+
+  test('keeps where the visit came from for the session [CONS-30]', () => {
+    const page = openTestPage(
+      '/en/?utm_source=a&utm_medium=b&utm_campaign=c&utm_term=d&utm_content=e'
+    )
+    noteArrival()
+    page.navigate('/en/games/')
+    noteArrival()
+    expect(visitSource()).toEqual({
+      source: 'a',
+      medium: 'b',
+      campaign: 'c',
+      term: 'd',
+      content: 'e'
+    })
+    expect(page.localEntries.size).toBe(0)
+  })
+})

@@ -1,0 +1,135 @@
+import { keepMount } from 'nanostores'
+import { afterEach, describe, expect, test } from 'vitest'
+
+import { setGuard } from '#stores/guards.ts'
+import { $topOverlay, closeOverlay } from '#stores/overlays.ts'
+import { $quickDepositOpening } from '#stores/quick-deposit/opening.ts'
+import { $quickDeposit } from '#stores/quick-deposit/quick-deposit.ts'
+import { $toasts } from '#stores/toasts.ts'
+import { $wallet } from '#stores/wallet.ts'
+import { cleanAfterEach, noNetwork, openTestPage } from '#tests/support/environment.ts'
+import { storeOidcUser } from '#tests/support/tokens.ts'
+
+const ASKING = '/en/?autoSubmit=1&paymentMethod=card&amount=20'
+
+describe('opening the quick deposit', () => {
+  cleanAfterEach($quickDepositOpening, $wallet)
+
+  afterEach(() => {
+    const top = $topOverlay.get()
+    if (top) closeOverlay(top.id)
+    setGuard('test', 'clear')
+  })
+
+  async function open(path: string, isPlayer = true) {
+    const page = openTestPage(path)
+    if (isPlayer) storeOidcUser(page)
+    page.answer('DepositOptions', noNetwork())
+    page.answer('LastCompletedDeposit', noNetwork())
+    keepMount($quickDepositOpening)
+    await page.settle()
+    return page
+  }
+
+  const isOpen = () => $topOverlay.get()?.variant === 'quick-deposit'
+
+  test('happens by itself when the address names all it needs, for a player [CASH-04]', async () => {
+    await open(ASKING)
+    expect(isOpen()).toBe(true)
+  })
+
+  test.each([
+    ['/en/?paymentMethod=card&amount=20', true],
+    ['/en/?autoSubmit=1&amount=20', true],
+    ['/en/?autoSubmit=1&paymentMethod=card', true],
+    ['/en/?autoSubmit=1&paymentMethod=card&amount=-20', true],
+    [ASKING, false]
+  ])('does not happen at %s with a player: %j [CASH-04]', async (path, isPlayer) => {
+    await open(path, isPlayer)
+    expect(isOpen()).toBe(false)
+  })
+
+  test.each(['pending', 'active'] as const)(
+    'waits while a guard is %s, and happens when it clears [CASH-05]',
+    async state => {
+      setGuard('test', state)
+      await open(ASKING)
+      expect(isOpen()).toBe(false)
+      setGuard('test', 'clear')
+      expect(isOpen()).toBe(true)
+    }
+  )
+
+  test.each(['deposit', 'withdraw'])(
+    'is what /%s/ leads to, over the lobby [CASH-02]',
+    async path => {
+      const page = await open(`/en/${path}/`)
+      expect(page.visits).toEqual([{ url: '/en/', how: 'replace' }])
+      expect(isOpen()).toBe(false)
+    }
+  )
+
+  test('comes 100 ms after the redirect, in the mode that was asked for [CASH-03]', async () => {
+    const page = await open('/en/withdraw/')
+    page.navigate('/en/')
+    await page.pass(99)
+    expect(isOpen()).toBe(false)
+    await page.pass(1)
+    expect(isOpen()).toBe(true)
+    expect($topOverlay.get()!.content).toEqual({ mode: 'withdraw' })
+  })
+
+  test('comes back after the redirect loaded the page anew, and only once', async () => {
+    const page = openTestPage('/en/')
+    storeOidcUser(page)
+    page.sessionEntries.set('openCashier', 'deposit')
+    keepMount($quickDepositOpening)
+    await page.pass(100)
+    expect(isOpen()).toBe(true)
+    expect(page.sessionEntries.size).toBe(0)
+  })
+
+  test('leads a visitor to sign-in first, and back to the cashier', async () => {
+    const page = await open('/en/deposit/', false)
+    expect(page.visits).toEqual([{ url: '/en/login/?redir=%2Fen%2Fdeposit%2F', how: 'replace' }])
+  })
+
+  test.each([
+    ['closeQuickDepositEvent', 'http://pay.test'],
+    [{ type: 'closeQuickDepositEvent' }, 'http://pay.test'],
+    [{ name: 'closeQuickDepositEvent' }, 'http://lobby.test']
+  ])('ends at the message %j from %s [CASH-06]', async (data, origin) => {
+    const page = await open(ASKING)
+    page.hearWindow(data, origin)
+    await page.settle()
+    expect(isOpen()).toBe(false)
+  })
+
+  test.each([
+    ['closeQuickDepositEvent', 'http://evil.test'],
+    ['closeQuickDepositEvent', 'null'],
+    ['closeQuickDepositEvent', 'http://pay.test.evil.test'],
+    ['somethingElse', 'http://pay.test']
+  ])('does not end at the message %j from %s', async (data, origin) => {
+    const page = await open(ASKING)
+    page.hearWindow(data, origin)
+    await page.settle()
+    expect(isOpen()).toBe(true)
+  })
+
+  test('ends when the player goes to another page, and not when only the query changes [CASH-07]', async () => {
+    const page = await open(ASKING)
+    page.navigate('/en/?x=2', 'rewritten')
+    expect(isOpen()).toBe(true)
+    page.navigate('/en/games/')
+    expect(isOpen()).toBe(false)
+    expect($quickDeposit.get()).toEqual({ status: 'closed' })
+  })
+
+  test('shows the toast of a withdrawal that has begun, once [CASH-12] [UI-19]', async () => {
+    const page = await open('/en/?showToast=InitWithdrawal&x=1')
+    expect($toasts.get()).toMatchObject([{ kind: 'info', text: { key: 'withdrawalBegun' } }])
+    expect(page.href()).toBe('http://lobby.test/en/?x=1')
+    await page.pass(10_000)
+  })
+})

@@ -5,7 +5,7 @@ type Canvas = OffscreenCanvas
 
 /** How much of a cell a picture fills; the rest is air and its shadow. */
 const FILL = 0.86
-const BLUR_COPIES = 9
+const BLUR_COPIES = 18
 
 /** Pictures of the symbols, drawn once for the size they are shown in, with shadow and in motion. */
 export class Sprites {

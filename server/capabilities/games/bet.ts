@@ -1,4 +1,4 @@
-import { jurisdiction } from '#config/jurisdiction.ts'
+import { type Jurisdiction, jurisdiction } from '#config/jurisdiction.ts'
 import type { BetRequest, MovementAnswer } from '#contract/wire/wallet-api.ts'
 import { parseAmount } from '#rules/money.ts'
 import type { Tx } from '../../db/database.ts'
@@ -52,11 +52,15 @@ async function take(ports: Ports, tx: Tx, session: GameSession, stake: bigint, k
   }
 }
 
+/** What the licence that a player plays under asks of a round. */
+type RulesOf = (player: Player) => Pick<Jurisdiction, 'minimumRoundSeconds'>
+
 /** Takes a stake and opens its round, once. */
 export async function bet(
   ports: Ports,
   provider: string,
-  request: BetRequest
+  request: BetRequest,
+  rulesOf: RulesOf = player => jurisdiction(ports.config.operator, player.country)
 ): Promise<MovementAnswer> {
   const { transactionId, roundId, game, amount } = request
   const call = { provider, kind: 'bet', transactionId, roundId, body: request } as const
@@ -72,7 +76,7 @@ export async function bet(
     const player = await livePlayer(tx, session, now)
     if (!player) return refuse('SESSION_ENDED')
     if (playBlock(player, now)) return refuse('PLAYER_BLOCKED')
-    const { minimumRoundSeconds } = jurisdiction(ports.config.operator, player.country)
+    const { minimumRoundSeconds } = rulesOf(player)
     if (await isTooSoon(tx, session, minimumRoundSeconds * 1000, now))
       return refuse('ROUND_TOO_SOON')
 

@@ -1,6 +1,6 @@
 import { stakesOf } from '#config/catalogue/models.ts'
 import type { MovementAnswer } from '#contract/wire/wallet-api.ts'
-import { parseAmount, toDecimal } from '#rules/money.ts'
+import { parseDecimal, toDecimal } from '#rules/money.ts'
 import { decide } from './decide.ts'
 import { type House, type Refused, refusalOf, refuse } from './house.ts'
 import { spinForFun } from './play-money.ts'
@@ -32,7 +32,7 @@ export async function spin(
   session: ProviderSession,
   stakeText: string
 ): Promise<Spun | Refused> {
-  const parsed = parseAmount(stakeText, session.currency)
+  const parsed = parseDecimal(stakeText, session.currency)
   if (parsed.status === 'refused') return refuse('INVALID_STAKE')
   const stake = parsed.minor
   if (!stakesOf(session.game, session.currency).includes(stake)) return refuse('INVALID_STAKE')

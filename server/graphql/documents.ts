@@ -17,6 +17,8 @@ import { introspectionRule } from './introspection.ts'
 import { LIMITS, limitsRule } from './limits.ts'
 
 const KEPT = 1000
+/** Of all kept queries together: what stands for them in memory is about a hundred times as large. */
+const KEPT_LETTERS = 500_000
 /** Compiling costs more than running once; what comes a third time will come often. */
 const COMPILED_AT = 3
 
@@ -34,14 +36,11 @@ export class Documents {
   readonly #known = new Map<string, Known>()
   readonly #byDocument = new WeakMap<DocumentNode, Known>()
   readonly #introspection: boolean
+  #letters = 0
 
   constructor(schema: GraphQLSchema, options: { readonly introspection: boolean }) {
     this.schema = schema
     this.#introspection = options.introspection
-  }
-
-  get size(): number {
-    return this.#known.size
   }
 
   /** The document of a query, or why it is refused. */
@@ -88,9 +87,12 @@ export class Documents {
     const known: Known = { document, compiled: new Map(), uses: 0 }
     this.#known.set(query, known)
     this.#byDocument.set(document, known)
-    if (this.#known.size <= KEPT) return
-    const [oldest] = this.#known.keys()
-    if (oldest !== undefined) this.#known.delete(oldest)
+    this.#letters += query.length
+    for (const oldest of this.#known.keys()) {
+      if (this.#known.size <= KEPT && this.#letters <= KEPT_LETTERS) return
+      this.#known.delete(oldest)
+      this.#letters -= oldest.length
+    }
   }
 
   #compiled(known: Known, operation: string): Compiled {

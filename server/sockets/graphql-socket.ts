@@ -29,12 +29,15 @@ const MAX_FRAME = 64 * 1024
 // Clients of either protocol give a silent socket up after 30 seconds.
 const USUAL: Pace = { keepAlive: 12_000, init: 10_000 }
 
-/** Serves an endpoint's operations on a websocket, in the newer and the older protocol alike. */
+/**
+ * Serves an endpoint's operations on a websocket, in the newer and the older protocol alike. The
+ * answer tells how many sockets are open.
+ */
 export function serveGraphqlSocket(
   app: FastifyInstance,
   ports: Ports,
   { path, documents, tellsSessionEnd, pace = USUAL }: GraphqlSocket
-): void {
+): () => number {
   const protocol = makeServer(operationsOf(ports, documents, pace.init))
   const sockets = new WebSocketServer({
     noServer: true,
@@ -46,11 +49,17 @@ export function serveGraphqlSocket(
   onUpgrade(app.server, path, (request, stream, head) => {
     if (!isOwnOrigin(request.headers, ports.config)) return refuseUpgrade(stream, '403 Forbidden')
     sockets.handleUpgrade(request, stream, head, socket => {
-      new Conversation(socket, request, { protocol, ports, tellsSessionEnd, keepAlive: pace.keepAlive })
+      new Conversation(socket, request, {
+        protocol,
+        ports,
+        tellsSessionEnd,
+        keepAlive: pace.keepAlive
+      })
     })
   })
   app.addHook('preClose', async () => {
     for (const socket of sockets.clients) socket.close(1001, 'Going away')
     sockets.close()
   })
+  return () => sockets.clients.size
 }

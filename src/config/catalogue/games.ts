@@ -70,7 +70,3 @@ const categoriesOf = ({ slug, family }: Title): readonly string[] => [
 
 /** The shelf in its order. */
 export const SHELF = shelf()
-
-const ON_SHELF = new Map(SHELF.map(game => [game.title.slug, game]))
-
-export const gameOf = (slug: string): Game | undefined => ON_SHELF.get(slug)

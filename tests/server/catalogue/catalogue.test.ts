@@ -292,7 +292,9 @@ describe('catalogue', () => {
     await offerGame(ports.db.kysely, 'sun-gate', false)
     await changed()
     await expect
-      .poll(async () => slugs((await slice({ listOfGamesSlug: 'desert' }))!.games))
+      .poll(async () => slugs((await slice({ listOfGamesSlug: 'desert' }))!.games), {
+        timeout: 10_000
+      })
       .not.toContain('sun-gate')
     await offerGame(ports.db.kysely, 'sun-gate', true)
     await changed()

@@ -118,6 +118,22 @@ describe('a session on a socket', () => {
     }
   )
 
+  test('open sockets are counted by endpoint', async () => {
+    const count = async () => {
+      const { registry } = platform.ports.metrics
+      const gauge = await registry.getSingleMetric('graphql_sockets')?.get()
+      return gauge?.values.find(({ labels }) => labels['endpoint'] === 'main')?.value
+    }
+    await expect.poll(count, { timeout: 10_000 }).toBe(0)
+    const client = modernClient(main, { accessToken: token })
+    await hear(client, '{ viewer { id } }')
+    const kept = listen(client, 'subscription { balanceUpdated { version } }')
+    await kept.next()
+    expect(await count()).toBe(1)
+    client.close()
+    await expect.poll(count, { timeout: 10_000 }).toBe(0)
+  })
+
   test('after a log-out the token is worth nothing [SESS-18]', async () => {
     const url = `${platform.url}/graphql`
     const left = await ask({ url, token, query: 'mutation { logout { loggedOut } }' })

@@ -74,7 +74,7 @@ export async function openStudio() {
     ...known,
     async draw(job: Job, a: string, b: string): Promise<Buffer> {
       // software WebGL keeps memory of every scene, so the browser is renewed now and then
-      if (drawn > 0 && drawn % 120 === 0) {
+      if (drawn > 0 && drawn % 300 === 0) {
         await open.browser.close()
         open = await start()
       }

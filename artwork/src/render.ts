@@ -134,11 +134,11 @@ async function save(picture: Picture, png: Buffer) {
       const out = `${file}-${size}.${format}`
       if (format === 'avif')
         await sharp(small)
-          .avif({ quality: picture.avif ?? (size < 300 ? 56 : 50), effort: 5 })
+          .avif({ quality: picture.avif ?? (size < 300 ? 56 : 50), effort: 3 })
           .toFile(out)
       else if (format === 'webp')
         await sharp(small)
-          .webp({ quality: picture.webp ?? (size < 300 ? 78 : 72), effort: 5, alphaQuality: 90 })
+            .webp({ quality: picture.webp ?? (size < 300 ? 76 : 68), effort: 4, alphaQuality: 90 })
           .toFile(out)
       else await sharp(small).png().toFile(out)
     }
@@ -147,9 +147,8 @@ async function save(picture: Picture, png: Buffer) {
 
 const filters = process.argv.slice(2)
 const studio = await openStudio()
-const wanted = pictures(studio.slugs, studio.heroes).filter(
-  p => filters.length === 0 || filters.some(f => p.name.includes(f))
-)
+const all = pictures(studio.slugs, studio.heroes)
+const wanted = new Set(filters.length === 0 ? all : filters.flatMap(f => all.filter(p => p.name.includes(f))))
 const failed: string[] = []
 for (const picture of wanted) {
   const started = performance.now()

@@ -11,7 +11,7 @@ export const texture = (c: HTMLCanvasElement, srgb = true, rep = 1) => {
   if (srgb) t.colorSpace = THREE.SRGBColorSpace
   t.wrapS = t.wrapT = THREE.RepeatWrapping
   t.repeat.set(rep, rep)
-  t.anisotropy = 8
+  t.anisotropy = 1
   return t
 }
 /** Canvas filled pixel by pixel: f returns [r,g,b,a] 0..255. */

@@ -46,7 +46,7 @@ export function studioEnv(renderer: THREE.WebGLRenderer, L: Lights) {
   card(5, 1, [0, -4, 8], L.ground, 1.6)
   card(1, 5, [3.6, 0, 10], L.fill, 1.4)
   const pm = new THREE.PMREMGenerator(renderer)
-  const t = pm.fromScene(s, 0.012).texture
+  const t = pm.fromScene(s, 0.012, 0.1, 100, { size: 64 }).texture
   pm.dispose()
   return t
 }

@@ -46,10 +46,11 @@ function setLines(s: Lettering, font: (px: number) => string, maxWidth: number, 
     q.font = font(200)
     q.letterSpacing = `${(s.track ?? 0) * 200}px`
     const m = q.measureText(text)
+    const wide = Math.max(m.width, m.actualBoundingBoxLeft + m.actualBoundingBoxRight)
     const share = s.scale?.[i] ?? 1
     const px = Math.min(
       (s.maxSize ?? 150) * SCALE * share,
-      (200 * maxWidth) / (m.width + 8)
+      (200 * maxWidth) / (wide + 8)
     )
     const k = px / 200
     return { text, px, asc: m.actualBoundingBoxAscent * k, desc: m.actualBoundingBoxDescent * k, y: 0 }
@@ -118,7 +119,7 @@ export function drawTitle(g: G, W: number, H: number, s: Lettering, seed = 1) {
   const w = Math.round(W * SCALE)
   const font = (px: number) => `${s.weight ?? 400} ${px}px "${s.font}"`
   const maxWidth = (s.width ?? W * 0.87) * SCALE
-  const { lines, h } = setLines(s, font, maxWidth, H * 0.36 * SCALE)
+  const { lines, h } = setLines(s, font, maxWidth, H * 0.3 * SCALE)
   let [letters, q] = canvas(w, h)
   q.textAlign = 'center'
   q.fillStyle = '#fff'

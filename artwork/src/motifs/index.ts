@@ -1,6 +1,7 @@
 import type { Motif } from '../core/motif.ts'
 import { joystick, cassette, mirrorBall, robot, clover, flamingo, pixelCrown, rocket, comet, helmet, saucer, gumballs, quasar, moon } from './arcade.ts'
 import { scarab, cobra, pyramid, magicLamp, hourglass, gears, duchess, gramophone, crystalBall, sunDisc } from './desert.ts'
+import { loop } from './emblems.ts'
 import { anvil, feather, peacockFan, chalice, rose, ornateKey, purse, corvid, butterfly } from './fire.ts'
 import { bigGem, crystals, ring } from './gems.ts'
 import { shield, drinkingHorn, runeStone, snowCrystal, warHammer, drakkar, stag, owl, sleighBell } from './north.ts'
@@ -79,6 +80,7 @@ export const motifs: Readonly<Record<string, Motif>> = {
   lantern,
   lighthouse,
   locomotive,
+  loop,
   looseGem,
   lotus,
   magicLamp,

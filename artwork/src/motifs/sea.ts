@@ -35,7 +35,7 @@ export const trident: Motif = (k, o) => {
 
 const valve = (seedColours: readonly [string, string], up: number) => {
   const A = rgb(seedColours[0]), B = rgb(seedColours[1])
-  const map = texture(pixels(512, 256, (u, v) => { const rib = .82 + .18 * Math.cos(u * TAU * 11), band = .9 + .1 * Math.sin(v * 38 + fbm(u * 9, v * 9, 3) * 3); return [0, 1, 2].map(i => clamp(lerp(A[i], B[i], smooth(.1, .95, v)) * rib * band, 0, 255)) }))
+  const map = texture(pixels(512, 256, (u, v) => { const rib = .82 + .18 * Math.cos(u * TAU * 11), band = .9 + .1 * Math.sin(v * 38 + fbm(u * 9, v * 9, 3) * 3); return [0, 1, 2].map(i => clamp(lerp(B[i], A[i], smooth(.02, .8, v)) * rib * band, 0, 255)) }))
   const geo = surface((u, v) => { const a = (u - .5) * 2.62, rib = Math.cos(u * TAU * 11), edge = 1 + .05 * rib * v, R = 2.35 * v * edge * (1 - .1 * Math.abs(u - .5)); return [Math.sin(a) * R, Math.cos(a) * R * 1.02, -Math.sin(v * Math.PI * .6) * .8 * up + .09 * rib * v * up] }, 176, 40)
   const m = new THREE.MeshPhysicalMaterial({ map, roughness: .26, clearcoat: 1, clearcoatRoughness: .12, iridescence: .2, iridescenceIOR: 1.4, side: THREE.DoubleSide })
   return mesh(geo, m)

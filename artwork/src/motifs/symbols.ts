@@ -441,6 +441,7 @@ export const book: Motif = (k, o = {}) => {
         const t = q.getX(i) + 0.5
         const a = 1.5 - j * 0.3 - t * 0.5
         q.setXYZ(i, s * Math.cos(a) * t * 1.9, 0.3 + Math.sin(a) * t * 1.75, -q.getY(i))
+        if (s < 0) lf.attributes.uv.setX(i, 1 - t)
       }
       lf.computeVertexNormals()
       if (j && k.r() > 0.3) g.add(mesh(lf, emis))
@@ -1025,8 +1026,8 @@ export const koi = (k: any, hue: string[], bend: number) => {
       pixels(256, 256, (u, v) => {
         const ray = 0.55 + 0.45 * Math.sin(((u - 0.5) / (v + 0.15)) * 60)
         const a =
-          (1 - v * 0.62) * (0.5 + 0.4 * ray) * smooth(1, 0.86, v + (fbm(u * 9, 2, 3) - 0.5) * 0.2)
-        return [...col.map(c => clamp(c + 30 * ray, 0, 255)), a * 255]
+          (1 - v * 0.3) * (0.72 + 0.28 * ray) * smooth(1, 0.86, v + (fbm(u * 9, 2, 3) - 0.5) * 0.2)
+        return [...col.map(c => clamp(c + 46 * ray - 20 * v, 0, 255)), a * 255]
       })
     )
     const f = new THREE.PlaneGeometry(1, 1, 20, 20),
@@ -1174,7 +1175,7 @@ export const dragonEye: Motif = (k, o = {}) => {
     tip = new THREE.Color(o.color2 ?? 0xe0401a)
   const ob = new THREE.Object3D()
   const list: { m: THREE.Matrix4; c: THREE.Color }[] = []
-  for (let ring = 0; ring < 13; ring++) {
+  for (let ring = 0; ring < (o.count ?? 13); ring++) {
     const ra = 1.42 + ring * 0.36 + ring * ring * 0.012,
       rb = 0.92 + ring * 0.36 + ring * ring * 0.012
     const n = Math.round(((ra + rb) * 5.4) / (1 + ring * 0.035))

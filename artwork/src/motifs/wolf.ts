@@ -185,17 +185,41 @@ export function paintWolf(g: G, W: number, H: number, r: Rng) {
   g.drawImage(rim(4, 4, '#4affb8'), 0, 0)
   g.restore()
   const [fc, f] = canvas(W, H)
-  f.lineWidth = 1
-  for (let i = 0; i < 420; i++) {
-    const x = ox + (20 + r() * 42) * s,
-      y = oy + (14 + r() * 74) * s,
-      L = 9 + r() * 14
-    f.strokeStyle = rgba('#6ab0dc', 0.1 + r() * 0.22)
+  // volume first: breast and flank turn towards the aurora, the back towards the moon
+  for (const [u, v, reach, colour, alpha] of [
+    [52, 40, 24, '#2f6a94', 0.75],
+    [33, 62, 26, '#1c4a72', 0.7],
+    [24, 80, 20, '#245a80', 0.55],
+    [50, 14, 12, '#3a7aa4', 0.7],
+    [56, 74, 12, '#2a6088', 0.6]
+  ] as const) {
+    const x = ox + u * s
+    const y = oy + v * s
+    const body = f.createRadialGradient(x, y, 0, x, y, reach * s)
+    body.addColorStop(0, rgba(colour, alpha))
+    body.addColorStop(1, rgba(colour, 0))
+    f.fillStyle = body
+    f.fillRect(0, 0, W, H)
+  }
+  f.lineCap = 'round'
+  for (let i = 0; i < 2600; i++) {
+    const u = 4 + r() * 60
+    const v = 6 + r() * 84
+    const x = ox + u * s
+    const y = oy + v * s
+    const L = 6 + r() * 15
+    const lit = noise(u / 7, v / 11, 6)
+    f.lineWidth = 0.7 + r() * 1.1
+    f.strokeStyle = rgba(lit > 0.55 ? '#8fd0f0' : lit > 0.4 ? '#3f7ea8' : '#04101f', 0.16 + lit * 0.4)
     f.beginPath()
     f.moveTo(x, y)
-    f.quadraticCurveTo(x - 2, y + L * 0.5, x - 4 - r() * 4, y + L)
+    f.quadraticCurveTo(x - 2, y + L * 0.5, x - 5 - r() * 5 + (u > 48 ? 6 : 0), y + L)
     f.stroke()
   }
+  f.fillStyle = '#ffe08a'
+  f.beginPath()
+  f.ellipse(ox + 52.6 * s, oy + 11.6 * s, 3.2, 1.9, -0.9, 0, TAU)
+  f.fill()
   f.globalCompositeOperation = 'destination-in'
   f.drawImage(wc, 0, 0)
   g.drawImage(fc, 0, 0)

@@ -10,6 +10,7 @@ import type { Art, Prop } from '../titles/title.ts'
 import { clothShadow, contact } from './finish.ts'
 import { dispose, drawLayer, renderer, rig } from './renderer.ts'
 import { strew } from './scatter.ts'
+import { unify } from './unify.ts'
 
 /** How a composition is fitted to another format than the tile it was made for. */
 export interface Fit {
@@ -81,7 +82,10 @@ export function compose(g: G, art: Art, w: number, h: number, fit: Fit = {}) {
     const whole = group(build(kit, art), ...(art.props ?? []).map(p => build(kit, p)))
     whole.position.set(fit.dx ?? 0, fit.dy ?? 0, 0)
     scene.add(whole)
-    if (art.scatter) strew(kit, scene, art.scatter.kind, art.scatter.n, art.scatter.colors)
+    const { scatter } = art
+    if (scatter)
+      strew(kit, scene, scatter.kind, scatter.n, scatter.colors, [fit.dx ?? 0, fit.dy ?? 0])
+    unify(scene)
     if (art.stand && !fit.dx)
       contact(g, w * (art.stand.x ?? 0.5), h * art.stand.y, w * art.stand.rx)
     if (quiet) {

@@ -7,6 +7,7 @@ import type { MotifOptions } from '../core/motif.ts'
 import { pot } from '../motifs/regal.ts'
 import { contact } from './finish.ts'
 import { dispose, drawLayer, renderer, rig } from './renderer.ts'
+import { unify } from './unify.ts'
 
 const pots: Record<string, { readonly o: MotifOptions; readonly light: Lights }> = {
   mini: {
@@ -33,11 +34,12 @@ export function drawPot(name: string) {
   const scene = new THREE.Scene()
   rig(view, scene, found.light)
   const urn = group(pot({ r: rng(50 + name.length), L: found.light }, found.o))
-  urn.position.set(0, 0.05, 0)
+  urn.position.set(0, 0.1, 0)
   scene.add(urn)
+  unify(scene)
   const camera = new THREE.PerspectiveCamera(30, 1, 0.1, 100)
-  camera.position.set(0, 1.2, 10.6)
-  camera.lookAt(0, 0.25, 0)
+  camera.position.set(0, 1.2, 12.2)
+  camera.lookAt(0, 0.2, 0)
   contact(g, w / 2, w * 0.86, w * 0.4)
   drawLayer(g, view, scene, camera, w, w, { n: 0, bloom: 0.3 })
   dispose(scene)

@@ -2,7 +2,7 @@ import * as THREE from 'three'
 import { canvas, type G } from '../core/canvas.ts'
 import { type Lights, studioEnv } from '../core/light.ts'
 
-const OVERSAMPLING = 1
+const OVERSAMPLING = 0.86
 let shared: THREE.WebGLRenderer | undefined
 
 /** The one renderer of the page, set to a picture size. */
@@ -42,7 +42,7 @@ export function rig(view: THREE.WebGLRenderer, scene: THREE.Scene, light: Lights
   }
   const key = add(new THREE.DirectionalLight(light.key, 1.9 * (light.keyI ?? 1)), -3, 7, 6)
   key.castShadow = true
-  key.shadow.mapSize.set(1024, 1024)
+  key.shadow.mapSize.set(768, 768)
   Object.assign(key.shadow.camera, { left: -5, right: 5, top: 5, bottom: -5, near: 1, far: 20 })
   key.shadow.bias = -0.0006
   key.shadow.normalBias = 0.03
@@ -70,6 +70,9 @@ export function drawLayer(
   { n, blur = 0, bloom = 0 }: Layer
 ) {
   camera.layers.set(n)
+  // only what stands in focus throws shadows worth their time
+  view.shadowMap.autoUpdate = false
+  view.shadowMap.needsUpdate = n === 0
   view.clear()
   view.render(scene, camera)
   g.save()

@@ -74,7 +74,8 @@ export function strew(
   scene: THREE.Scene,
   kind: ScatterKind,
   n: number,
-  colors: readonly Colour[] = plain[kind]
+  colors: readonly Colour[] = plain[kind],
+  centre: readonly [number, number] = [0, 0]
 ) {
   const { near, mid } = around(kit.r, n)
   const put = (places: readonly Place[], depth: number) => {
@@ -90,6 +91,7 @@ export function strew(
               return o
             })
           )
+    all.position.set(centre[0], centre[1], 0)
     all.traverse(o => o.layers.set(depth))
     scene.add(all)
   }

@@ -8,6 +8,7 @@ import type { Prop } from '../titles/title.ts'
 import { build, place } from './compose.ts'
 import { grade } from './finish.ts'
 import { dispose, drawLayer, renderer, rig } from './renderer.ts'
+import { unify } from './unify.ts'
 
 const SIZE = 384
 
@@ -44,7 +45,7 @@ function fitted(source: HTMLCanvasElement, size: number, margin: number, filter 
 /** Draws a picture symbol on transparent ground, with its name across it if it has one. */
 export function drawSymbol(prop: Prop, light: string, seed: number, label?: string) {
   const w = 480
-  const view = renderer(w, w, 0.86)
+  const view = renderer(w, w, 0.86, 1)
   const scene = new THREE.Scene()
   const env = place(light)
   rig(view, scene, env.light)
@@ -52,6 +53,7 @@ export function drawSymbol(prop: Prop, light: string, seed: number, label?: stri
   const thing = build(kit, { at: [0, 0, 0], ...prop })
   const all = group(thing)
   scene.add(all)
+  unify(scene)
   const bounds = new THREE.Box3().setFromObject(all)
   const centre = bounds.getCenter(new THREE.Vector3())
   const reach = bounds.getSize(new THREE.Vector3()).length() / 2

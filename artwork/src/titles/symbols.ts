@@ -85,7 +85,7 @@ export const symbolProps: Readonly<Record<string, SymbolModels>> = {
       feather: { motif: 'feather' },
       anvil: { motif: 'anvil' },
       rose: { motif: 'rose', o: { color: 0x8a0a1c } },
-      eye: { motif: 'dragonEye', scale: 0.6, label: wild },
+      eye: { motif: 'dragonEye', o: { count: 5 }, label: wild },
       purse: { motif: 'purse', label: bonus }
     }
   },

@@ -7,13 +7,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import type { AstroIntegration } from 'astro'
 
-import { CHUNKS } from '../layouts/session-mark.ts'
-import { importClosure } from './import-closure.ts'
+import { pageFinisher } from './finish-page.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-const TEXT = /\.(css|html|js|json|svg|txt|xml)$/
+const TEXT = /\.(css|js|json|svg|txt|xml)$/
+const PAGE = /\.html$/
 const SMALLEST = 512
 /** Best quality takes longer than the page took to build: for lobbies and what all pages share. */
 const OFTEN_READ = /^(_astro|icons)\/|^\w+\/index\.html$/
@@ -22,8 +22,6 @@ const QUICK = 5
 const AT_ONCE = 16
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
-const SESSION_ISLAND =
-  /component-url="\/_astro\/([^"]+)"[^>]*renderer-url="\/_astro\/([^"]+)"[^>]*client="session"/g
 
 const hashOf = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`
@@ -37,9 +35,18 @@ async function compress(file: string, content: Buffer, quality: number) {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
 }
 
+/** Does the work on each of the names, some of them at once. */
+async function each(names: readonly string[], work: (name: string) => Promise<void>) {
+  const queue = names.values()
+  const run = async () => {
+    for (const name of queue) await work(name)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, run))
+}
+
 /**
- * Finishes the built files: names the chunks that a session wants early, compresses what is text,
- * and lists the hashes of the inline scripts for the content policy in `headers.json`.
+ * Finishes the built files: gives pages their last work, compresses what is text, and lists the
+ * hashes of the inline scripts for the content policy in `headers.json`.
  */
 export function finishFiles(): AstroIntegration {
   return {
@@ -48,38 +55,29 @@ export function finishFiles(): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         const started = performance.now()
         const root = fileURLToPath(dir)
-        const closure = await importClosure(path.join(root, '_astro'))
+        const finish = await pageFinisher(path.join(root, '_astro'))
         const hashes = new Set<string>()
-        const files = (await readdir(root, { recursive: true })).filter(name => TEXT.test(name))
-        const queue = files.values()
-        const work = async () => {
-          for (const name of queue) {
-            const file = path.join(root, name)
-            let content = await readFile(file)
-            if (name.endsWith('.html')) {
-              const html = content.toString()
-              const chunks = new Set(
-                [...html.matchAll(SESSION_ISLAND)].flatMap(([, component = '', renderer = '']) =>
-                  closure([component, renderer])
-                )
-              )
-              const list = [...chunks].map(chunk => `"${chunk}"`).join()
-              const page = html.replace(CHUNKS, list)
-              for (const [, script = ''] of page.matchAll(INLINE_SCRIPT)) hashes.add(hashOf(script))
-              if (page !== html) {
-                content = Buffer.from(page)
-                await writeFile(file, content)
-              }
-            }
-            if (content.length < SMALLEST) continue
-            await compress(file, content, OFTEN_READ.test(name) ? BEST : QUICK)
-          }
-        }
-        await Promise.all(Array.from({ length: AT_ONCE }, work))
+        const press = (name: string, content: Buffer) =>
+          content.length < SMALLEST
+            ? undefined
+            : compress(path.join(root, name), content, OFTEN_READ.test(name) ? BEST : QUICK)
+
+        const pages = (await readdir(root, { recursive: true })).filter(name => PAGE.test(name))
+        await each(pages, async name => {
+          const file = path.join(root, name)
+          const built = await readFile(file, 'utf8')
+          const page = await finish(built)
+          for (const [, script = ''] of page.matchAll(INLINE_SCRIPT)) hashes.add(hashOf(script))
+          if (page !== built) await writeFile(file, page)
+          await press(name, Buffer.from(page))
+        })
+        const others = (await readdir(root, { recursive: true })).filter(name => TEXT.test(name))
+        await each(others, async name => press(name, await readFile(path.join(root, name))))
+
         const headers = { scripts: [...hashes].toSorted() }
         await writeFile(path.join(root, 'headers.json'), `${JSON.stringify(headers, null, 2)}\n`)
         const seconds = (performance.now() - started) / 1000
-        logger.info(`${files.length} files compressed in ${seconds.toFixed(1)} s`)
+        logger.info(`${pages.length} pages finished in ${seconds.toFixed(1)} s`)
       }
     }
   }

@@ -1,12 +1,27 @@
-/**
- * Runs before the first paint: marks the document when a session may exist, so that the right
- * header shows; otherwise a page that only a player has use of leads to sign-in and back.
- */
-export const markSession =
-  "(h=>{/(^|; )sessionInfo=/.test(document.cookie)?h.dataset.session='':h.dataset.signIn&&location.replace(h.dataset.signIn+encodeURIComponent(location.pathname+location.search))})(document.documentElement)"
-
-/** Stands for the list of chunks, which is known only after the build. */
+/** Stand for what is known only after the build: names of files in `_astro`. */
 export const CHUNKS = '"session chunks"'
+export const RUNTIME = '"island runtime"'
+export const SHEET = 'session-styles'
 
-/** Fetches the code of the islands at once where a session may exist, not link by link. */
-export const preloadIslands = `'session'in document.documentElement.dataset&&[${CHUNKS}].forEach(c=>{const l=document.createElement('link');l.rel='modulepreload';l.href='/_astro/'+c;document.head.append(l)})`
+/** Asks what the `client:session` directive asks. */
+const mayExist =
+  '/(^|; )(sessionInfo|accessToken)=/.test(document.cookie)||/[?&]accessToken=/.test(location.search)'
+
+/**
+ * Marks a document as one with a session, so that the right header shows, and gives it the
+ * islands' styles, which wait for that; before the first paint and for every page swapped in.
+ */
+const mark =
+  "d=>{const h=d.documentElement,n=h.dataset.sheet;h.dataset.session='';if(n&&!d.head.querySelector('[href$=\"'+n+'\"]')){const l=d.createElement('link');l.rel='stylesheet';l.href='/_astro/'+n;l.setAttribute('blocking','render');d.head.append(l)}}"
+
+/**
+ * Runs in the head: with a session it marks the document; without one a page that only a player
+ * has use of leads to sign-in and back.
+ */
+export const markSession = `(()=>{const m=self.markSession=${mark},s=document.documentElement.dataset.signIn;if(${mayExist})m(document);else if(s)location.replace(s+encodeURIComponent(location.pathname+location.search))})()`
+
+/**
+ * Fetches the islands' runtime and code once a session may exist: at once, or when another tab
+ * signs in. A visitor's page carries neither.
+ */
+export const startIslands = `(()=>{const m=()=>${mayExist},g=()=>{markSession(document);document.addEventListener('astro:before-swap',e=>m()&&markSession(e.newDocument));[${CHUNKS}].forEach(c=>{const l=document.createElement('link');l.rel='modulepreload';l.href='/_astro/'+c;document.head.append(l)});${RUNTIME}&&import('/_astro/'+${RUNTIME})};if(m())g();else{const t=new BroadcastChannel('lobby');t.onmessage=()=>{if(m()){t.close();g()}}}})()`

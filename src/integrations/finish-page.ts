@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { CHUNKS, RUNTIME, SHEET } from '../layouts/session-mark.ts'
+import { importClosure } from './import-closure.ts'
+import { splitIslands } from './split-islands.ts'
+
+const STYLE = /<link rel="stylesheet" href="\/_astro\/([^"]+)">/g
+const SCRIPT = /<script>([\s\S]*?)<\/script>/g
+const ISLAND = /<astro-island[^>]*\sclient="([^"]*)"/g
+const SESSION_ISLAND =
+  /component-url="\/_astro\/([^"]+)"[^>]*renderer-url="\/_astro\/([^"]+)"[^>]*client="session"/g
+
+/** True when no island of the page runs for a visitor. */
+const waitsForSession = (html: string) =>
+  [...html.matchAll(ISLAND)].every(([, client]) => client === 'session')
+
+const isRuntime = (script: string) =>
+  script.includes('astro:session') || script.includes('customElements.get("astro-island")')
+
+/**
+ * Gives the last work on a page after the build: one style sheet instead of several; the islands'
+ * runtime as a file that only a session fetches, where no other island needs it; and the names of
+ * the chunks that a session wants early.
+ */
+export async function pageFinisher(folder: string) {
+  const closure = await importClosure(folder)
+  const written = new Map<string, string>()
+  const sheets = new Map<string, ReturnType<typeof bundle>>()
+
+  const write = (name: string, ending: string, content: string) => {
+    const known = written.get(content)
+    if (known !== undefined) return known
+    const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8)
+    const file = `${name}.${hash}.${ending}`
+    writeFileSync(path.join(folder, file), content)
+    written.set(content, file)
+    return file
+  }
+
+  /** The page's sheets as one, and what the islands alone need as another. */
+  const bundle = async (names: readonly string[]) => {
+    const parts = await Promise.all(names.map(name => readFile(path.join(folder, name), 'utf8')))
+    const { islands, rest } = splitIslands(parts.join(''))
+    return { whole: parts.join(''), page: rest, session: islands }
+  }
+
+  async function withOneSheet(html: string) {
+    const names = [...html.matchAll(STYLE)].map(([, name = '']) => name)
+    if (names.length === 0) return html
+    const key = names.join()
+    const found = sheets.get(key) ?? bundle(names)
+    sheets.set(key, found)
+    const { whole, page, session } = await found
+    const later = waitsForSession(html)
+    const link = `<link rel="stylesheet" href="/_astro/${write('page', 'css', later ? page : whole)}">`
+    const hasIslands = later && html.includes('<astro-island')
+    const sheet = hasIslands ? ` data-sheet="${write('session', 'css', session)}"` : ''
+    let isFirst = true
+    return html.replace(` data-sheet="${SHEET}"`, sheet).replace(STYLE, () => {
+      const replacement = isFirst ? link : ''
+      isFirst = false
+      return replacement
+    })
+  }
+
+  function withLateRuntime(html: string) {
+    if (!waitsForSession(html)) return html.replaceAll(RUNTIME, '""')
+    let runtime = ''
+    const rest = html.replace(SCRIPT, (whole, script: string) => {
+      if (!isRuntime(script)) return whole
+      runtime += `${script}\n`
+      return ''
+    })
+    const name = runtime === '' ? '' : write('islands', 'js', runtime)
+    return rest.replaceAll(RUNTIME, `"${name}"`)
+  }
+
+  return async (html: string): Promise<string> => {
+    const chunks = new Set(
+      [...html.matchAll(SESSION_ISLAND)].flatMap(([, component = '', renderer = '']) =>
+        closure([component, renderer])
+      )
+    )
+    const list = [...chunks].map(chunk => `"${chunk}"`).join()
+    return withLateRuntime(await withOneSheet(html)).replace(CHUNKS, list)
+  }
+}

@@ -1,0 +1,23 @@
+const OPENING = '@layer islands{'
+
+/** Takes the blocks of the cascade layer `islands` out of a minified style sheet. */
+export function splitIslands(css: string): { readonly islands: string; readonly rest: string } {
+  let islands = ''
+  let rest = ''
+  let at = 0
+  while (at < css.length) {
+    const start = css.indexOf(OPENING, at)
+    if (start < 0) break
+    rest += css.slice(at, start)
+    let depth = 1
+    let end = start + OPENING.length
+    while (depth > 0 && end < css.length) {
+      if (css[end] === '{') depth += 1
+      if (css[end] === '}') depth -= 1
+      end += 1
+    }
+    islands += css.slice(start, end)
+    at = end
+  }
+  return { islands, rest: rest + css.slice(at) }
+}

@@ -37,6 +37,7 @@ export function page({ config, locale, text }: Surroundings, title: string, cont
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} | ${brand}</title>
+<link rel="icon" href="/icons/icon.svg" type="image/svg+xml">
 <style>${new Html(sheet.inline)}</style>
 <link rel="stylesheet" href="${realmPath(config)}/pages/${sheet.name}">
 </head>
@@ -47,7 +48,7 @@ export function page({ config, locale, text }: Surroundings, title: string, cont
 </div></header>
 <main id="main" class="realm">
 <div class="realm__column">${content}</div>
-${wall()}
+${wall(config)}
 </main>
 <footer class="small">
 <span class="age" role="img" aria-label="${text('identity.footer.age', { age: minimumAge })}">${minimumAge}+</span>

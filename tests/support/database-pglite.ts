@@ -12,6 +12,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '#server/db/migrate.ts'
 import { openPGlite } from '#server/db/pglite.ts'
+import { prepareJobs } from './prepare-jobs.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,7 +24,7 @@ const MIGRATIONS = 'server/db/migrations'
 const CACHE = '.cache/tests'
 
 function fingerprint(): string {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(readFileSync('package.json'))
   for (const file of readdirSync(MIGRATIONS).toSorted()) {
     hash.update(file).update(readFileSync(join(MIGRATIONS, file)))
   }
@@ -35,6 +36,7 @@ export async function setup(project: TestProject): Promise<void> {
   if (!existsSync(file)) {
     const db = await openPGlite({})
     await migrate(db)
+    await prepareJobs({ databaseUrl: undefined }, db)
     const dump = await db.pglite.dumpDataDir('none')
     await db.close()
     mkdirSync(CACHE, { recursive: true })

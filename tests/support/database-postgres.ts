@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { migrate } from '#server/db/migrate.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { startPostgres } from './postgres-server.ts'
+import { prepareJobs } from './prepare-jobs.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,6 +24,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   url.pathname = `/${template}`
   const db = await openPostgres({ url: url.href, log: pino({ level: 'silent' }) })
   await migrate(db)
+  await prepareJobs({ databaseUrl: url.href }, db)
   await db.close()
   project.provide('postgres', { url: server.url, template })
   return async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '#server/config.ts'
 import { createPlatform, type Overrides, type Platform } from '#server/platform.ts'
+import { loadSecrets } from '#server/secrets.ts'
 import { openTestDatabase } from './database.ts'
 
 export interface PlatformOptions extends Omit<Overrides, 'db'> {
@@ -28,6 +29,13 @@ export const freePort = () =>
     })
   })
 
+/** Keys take longest to make of all a platform needs, and tests may share them. */
+function sharedSecrets(): string {
+  const folder = join('.cache', 'tests')
+  loadSecrets(folder)
+  return join(folder, 'secrets.json')
+}
+
 /** A whole platform in this process, with a port, a data folder and a database of its own. */
 export async function startPlatform(options: PlatformOptions = {}): Promise<TestPlatform> {
   const { env = {}, prepare, ...overrides } = options
@@ -36,6 +44,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Test
   const config = readConfig({
     PORT: String(await freePort()),
     LOBBY_DATA: dataDir,
+    LOBBY_SECRETS_FILE: sharedSecrets(),
     LOBBY_SANDBOX: '1',
     LOG_LEVEL: 'silent',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),

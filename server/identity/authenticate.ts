@@ -7,7 +7,7 @@ import type { Ports } from '../ports.ts'
 import { verificationKeys } from './keys.ts'
 import { AUDIENCE, issuerOf } from './realm.ts'
 
-export interface Authenticated {
+interface Authenticated {
   readonly player: Player
   readonly session: Session
 }

@@ -8,7 +8,7 @@ import type { Ports } from '../ports.ts'
 import { currentKey } from './keys.ts'
 import { ACCESS_TOKEN_SECONDS, AUDIENCE, issuerOf } from './realm.ts'
 
-export interface TokenPair {
+interface TokenPair {
   readonly accessToken: string
   readonly refreshToken: string
 }

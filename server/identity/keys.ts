@@ -5,7 +5,7 @@ import type { Secrets } from '../secrets.ts'
 const SECRET_PARTS = new Set(['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth', 'k'])
 
 /** What may be shown of a private key. */
-export const publicHalf = (key: JWK): JWK =>
+const publicHalf = (key: JWK): JWK =>
   Object.fromEntries(Object.entries(key).filter(([name]) => !SECRET_PARTS.has(name)))
 
 /** All keys, as the OpenID provider wants them. */

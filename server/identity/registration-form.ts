@@ -45,7 +45,7 @@ export type Registration = v.InferOutput<typeof FIELDS>
 /** Names of the fields that a message belongs to, and `underage` for a birthday too late. */
 export type RegistrationError = Exclude<keyof Registration, 'marketing'> | 'underage'
 
-export type ParsedRegistration =
+type ParsedRegistration =
   | { readonly ok: Registration }
   | { readonly errors: readonly RegistrationError[] }
 
@@ -76,7 +76,7 @@ const isField = (path: string | null): path is Exclude<keyof Registration, 'mark
   path !== null && path !== 'marketing' && Object.hasOwn(FIELDS.entries, path)
 
 /** Full years that a person born on the day has lived; UTC decides what day it is. */
-export function ageOn(dateOfBirth: string, now: Date): number {
+function ageOn(dateOfBirth: string, now: Date): number {
   const [year = 0, month = 0, day = 0] = dateOfBirth.split('-').map(Number)
   const hadBirthday =
     now.getUTCMonth() + 1 > month || (now.getUTCMonth() + 1 === month && now.getUTCDate() >= day)

@@ -90,7 +90,7 @@ export async function pendingRegistration({ db, clock }: Ports, id: string) {
   return row?.email
 }
 
-export type Confirmation =
+type Confirmation =
   | { readonly status: 'opened'; readonly player: Player }
   | { readonly status: 'spent' }
   | { readonly status: 'wrong' }

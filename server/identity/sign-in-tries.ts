@@ -21,7 +21,7 @@ const BRAKES = {
   mails: { free: 4, longestSeconds: 3600 }
 } as const satisfies Record<string, Brake>
 
-export interface Attempt {
+interface Attempt {
   readonly brake: keyof typeof BRAKES
   readonly subject: string
 }

@@ -11,7 +11,7 @@ export interface Credentials {
   readonly address: string
 }
 
-export type SignInOutcome =
+type SignInOutcome =
   | { readonly status: 'failed' }
   | { readonly status: 'signedIn'; readonly player: Player }
   | { readonly status: 'tooMany'; readonly until: Date }

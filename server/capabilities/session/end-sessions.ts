@@ -5,7 +5,7 @@ import { revokeSession } from '../../identity/revoke-session.ts'
 import type { Ports } from '../../ports.ts'
 import type { EndReason } from './table.ts'
 
-export interface Ended {
+interface Ended {
   readonly sessionId: string
   readonly playerId: string
   readonly version: bigint

@@ -9,7 +9,7 @@ export type EndReason = LogoutReason | 'LOGGED_OUT'
 
 export type Device = 'Desktop' | 'Mobile'
 
-export interface SessionsTable {
+interface SessionsTable {
   /** The `sid` of the identity provider. */
   id: Fixed<string>
   player_id: Fixed<string>

@@ -4,7 +4,7 @@ import { alert, field } from './form.ts'
 import { html } from './html.ts'
 import { page, type Surroundings } from './page.ts'
 
-export interface CodePage {
+interface CodePage {
   readonly action: string
   readonly email: string
   readonly error?: string | undefined

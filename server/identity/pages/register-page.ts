@@ -10,7 +10,7 @@ import { page, type Surroundings } from './page.ts'
 import { cancelForm } from './sign-in-page.ts'
 import { rich } from './texts.ts'
 
-export interface RegisterPage {
+interface RegisterPage {
   readonly action: string
   readonly values: Readonly<Record<string, string>>
   readonly errors: readonly RegistrationError[]

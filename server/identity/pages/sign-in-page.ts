@@ -2,7 +2,7 @@ import { alert, field } from './form.ts'
 import { html } from './html.ts'
 import { page, type Surroundings } from './page.ts'
 
-export interface SignInPage {
+interface SignInPage {
   readonly action: string
   readonly email?: string | undefined
   readonly error?: string | undefined

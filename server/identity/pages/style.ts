@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 import { OPERATORS, type OperatorName } from '#config/operators.ts'
 
-export interface Stylesheet {
+interface Stylesheet {
   /** Changes with the content, so that browsers may keep it for ever. */
   readonly name: string
   readonly css: string

@@ -20,8 +20,8 @@ export function cardPage({ payment, faults = {}, typed }: CardPage): string {
   const content = html`<h1 class="hidden">${text('payment.title')}</h1>
 ${problem(text, payment, faults)}
 <p class="notice">${text('payment.sandbox')}</p>
-<form method="post" action="/checkout/${payment.id}/pay" class="card" data-card>
-${field({ name: 'number', autocomplete: 'cc-number', numeric: true, length: 23, isFirst: true })}
+<form method="post" action="/checkout/${payment.id}/pay" class="card" data-card="${JSON.stringify(words(text))}">
+${field({ name: 'number', autocomplete: 'cc-number', numeric: true, length: 23 })}
 <div class="pair">
 ${field({ name: 'expiry', autocomplete: 'cc-exp', numeric: true, length: 9, hint: 'payment.expiryHint', value: typed?.expiry })}
 ${field({ name: 'code', autocomplete: 'cc-csc', numeric: true, length: 4, hint: 'payment.codeHint' })}
@@ -35,6 +35,14 @@ ${field({ name: 'holder', autocomplete: 'cc-name', length: 80, value: typed?.hol
 ${testCards(text)}`
   return page({ locale: payment.locale, text, title: text('payment.title'), payment, content })
 }
+
+/** What the script says to a field that can not be right, so that nobody types a number twice. */
+const words = (text: Texts): Record<CardField, string> => ({
+  number: text('payment.invalid.number'),
+  expiry: text('payment.invalid.expiry'),
+  code: text('payment.invalid.code'),
+  holder: text('payment.invalid.holder')
+})
 
 function problem(text: Texts, { reason }: CardPayment, faults: object): Html {
   if (Object.keys(faults).length > 0)
@@ -50,23 +58,20 @@ interface Field {
   readonly autocomplete: string
   readonly length: number
   readonly numeric?: boolean
-  readonly isFirst?: boolean
   readonly hint?: 'payment.codeHint' | 'payment.expiryHint'
   readonly value?: string | undefined
   readonly fault?: CardFault | undefined
 }
 
 function input(field: Field): Html {
-  const { text, name, autocomplete, length, numeric, isFirst, hint, value, fault } = field
-  const described = [fault && `${name}-fault`, hint && `${name}-hint`].filter(Boolean).join(' ')
+  const { text, name, autocomplete, length, numeric, hint, value, fault } = field
+  const described = [`${name}-fault`, hint && `${name}-hint`].filter(Boolean).join(' ')
   return html`<div class="field">
 <label for="${name}">${text(`payment.${name}`)}</label>
 <input id="${name}" name="${name}" type="text" maxlength="${length}" autocomplete="${autocomplete}" autocapitalize="off" spellcheck="false" required${
     numeric && html` inputmode="numeric"`
-  }${value && html` value="${value}"`}${fault && html` aria-invalid="true"`}${
-    described && html` aria-describedby="${described}"`
-  }${isFirst && html` autofocus`}>
-${fault && html`<p class="fault" id="${name}-fault">${text(`payment.invalid.${fault}`)}</p>`}
+  }${value && html` value="${value}"`}${fault && html` aria-invalid="true"`} aria-describedby="${described}">
+<p class="fault" id="${name}-fault">${fault && text(`payment.invalid.${fault}`)}</p>
 ${hint && html`<p class="hint" id="${name}-hint">${text(hint)}</p>`}
 </div>`
 }

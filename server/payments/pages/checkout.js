@@ -33,14 +33,58 @@ for (const button of document.querySelectorAll('[data-number]')) {
   })
 }
 
-// A second press while the first is on its way would only ask the same again.
+const isCardNumber = digits =>
+  /^\d{12,19}$/.test(digits) &&
+  [...digits].reverse().reduce((sum, digit, place) => {
+    const value = digit * (place % 2 ? 2 : 1)
+    return sum + (value > 9 ? value - 9 : value)
+  }, 0) %
+    10 ===
+    0
+
+const CHECKS = {
+  number: text => isCardNumber(text.replace(/[\s-]/g, '')),
+  expiry: text => /^(0[1-9]|1[0-2])\s?\/?\s?(20)?\d{2}$/.test(text.trim()),
+  code: text => /^\d{3,4}$/.test(text.trim()),
+  holder: text => text.trim().length > 1
+}
+
+/** Says what can not be right before it is sent; the server looks at all of it again. */
+function isRight(form) {
+  const words = JSON.parse(form.dataset.card)
+  const wrong = Object.keys(CHECKS).filter(name => {
+    const field = form.elements[name]
+    const isWrong = !CHECKS[name](field.value)
+    field.toggleAttribute('aria-invalid', isWrong)
+    if (isWrong) field.setAttribute('aria-invalid', 'true')
+    document.querySelector(`#${name}-fault`).textContent = isWrong ? words[name] : ''
+    return isWrong
+  })
+  if (wrong.length > 0) form.elements[wrong[0]].focus()
+  return wrong.length === 0
+}
+
 for (const form of document.forms) {
+  // The script's words are in the page's language, the browser's own may not be.
+  form.noValidate = true
   form.addEventListener('submit', event => {
-    if (form.dataset.sent) event.preventDefault()
+    // A second press while the first is on its way would only ask the same again.
+    if (form.dataset.sent || (form.dataset.card && !isRight(form))) return event.preventDefault()
     form.dataset.sent = 'yes'
     form.setAttribute('aria-busy', 'true')
   })
 }
+
+// A page that the browser brings back has nothing on its way any more.
+addEventListener('pageshow', () => {
+  for (const form of document.forms) {
+    delete form.dataset.sent
+    form.removeAttribute('aria-busy')
+  }
+})
+
+// In a frame of another origin the focus belongs to the page around it.
+if (window.parent === window) document.querySelector('[aria-invalid], #number')?.focus()
 
 const { message, origin, closes } = document.body.dataset
 if (message && window.parent !== window) {

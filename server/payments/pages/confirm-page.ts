@@ -11,7 +11,7 @@ export function confirmPage(payment: CardPayment): string {
   const content = html`<h1>${title}</h1>
 <p>${text('payment.confirm.lead', { account: maskOf(payment) ?? '' })}</p>
 <form method="post" action="/checkout/${payment.id}/confirm" class="answers">
-<button class="button" type="submit" name="answer" value="yes" autofocus>${text('payment.confirm.yes')}</button>
+<button class="button" type="submit" name="answer" value="yes">${text('payment.confirm.yes')}</button>
 <button class="button button--quiet" type="submit" name="answer" value="no">${text('payment.confirm.no')}</button>
 </form>`
   return page({ locale: payment.locale, text, title, payment, content })

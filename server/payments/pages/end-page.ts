@@ -50,7 +50,7 @@ export function endPage(payment: CardPayment): string {
 <h1>${text(title)}</h1>
 <p>${text(lead)}</p>
 </div>
-<a class="button" href="${payment.return_url}" target="_top" data-back autofocus>${text('payment.back')}</a>`
+<a class="button" href="${payment.return_url}" target="_top" data-back>${text('payment.back')}</a>`
   // The one window that may hear of it is the one that the payment was begun in.
   const data = html` data-message="${CLOSE_QUICK_DEPOSIT}" data-origin="${new URL(payment.return_url).origin}"${
     closes && html` data-closes`

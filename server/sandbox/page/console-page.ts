@@ -48,15 +48,13 @@ export const consolePage = (given: ConsolePage): string => {
 <h1>${text('sandbox.title')} <span>${title}</span></h1>
 <nav><a href="${href(defaultLocale, 'lobby')}">${text('sandbox.lobby')}</a><a href="/sandbox/openapi.json">${text('sandbox.openApi')}</a></nav>
 </header>
-<div class="strip" id="strip" data-live>${strip(given)}</div>
+<section class="strip" id="strip" aria-label="${text('sandbox.clock')}" data-live>${strip(given)}</section>
 <div class="columns">
-<aside>
-${players(given)}
+<aside aria-label="${text('sandbox.players')}">${players(given)}</aside>
+<main id="player" tabindex="-1">${panel(given)}</main>
 <section class="platform" aria-label="${text('sandbox.platform')}">
 ${FORMS.filter(({ scope }) => scope === 'platform').map(control => controlForm(text, control))}
 </section>
-</aside>
-<main id="player" tabindex="-1">${panel(given)}</main>
 </div>
 </body>
 </html>
@@ -92,8 +90,12 @@ function offset(text: Texts, seconds: number): string {
   return text(key, { offset: words.join(' ') })
 }
 
-const players = ({ text, players: found, search, chosen }: ConsolePage): Html => html`<section>
-<h2>${text('sandbox.players')}</h2>
+const players = ({
+  text,
+  players: found,
+  search,
+  chosen
+}: ConsolePage): Html => html`<h2>${text('sandbox.players')}</h2>
 <form class="find" method="get" role="search">
 <label for="search">${text('sandbox.search')}</label>
 <div class="row"><input id="search" name="search" type="search" maxlength="100" value="${search}" autocomplete="off">
@@ -110,8 +112,7 @@ ${found.map(
 <span class="mail">${player.email}</span><span class="country">${player.country}</span></a></li>`
 )}
 </ul>
-</div>
-</section>`
+</div>`
 
 function panel({ text, chosen }: ConsolePage): Html {
   if (!chosen)

@@ -28,7 +28,8 @@ function resultOf(answer) {
   const list = document.createElement('dl')
   for (const [key, value] of Object.entries(answer)) {
     const label = say(`result.${key}`)
-    if (label === '' || value === null) continue
+    // The address matters where there is a password to it.
+    if (label === '' || value === null || (key === 'email' && !answer.password)) continue
     const row = document.createElement('div')
     row.append(element('dt', label), element('dd', String(value)))
     list.append(row)

@@ -1,6 +1,6 @@
 import { type Html, html } from '../../identity/pages/html.ts'
 import type { Control } from '../control.ts'
-import type { Field } from '../field.ts'
+import type { Field, Fields } from '../field.ts'
 import { API_PATH } from '../openapi.ts'
 import type { ControlId } from '../registry.ts'
 import { controlText, labelOf, type Texts, wordFor } from './texts.ts'
@@ -15,25 +15,25 @@ export function controlForm(text: Texts, control: ShownControl, playerId?: strin
 <h3 id="${id}-title">${controlText(text, id, 'title')}</h3>
 <p class="hint">${controlText(text, id, 'hint')}</p>
 <div class="row">
-${Object.entries(fields).map(([name, field]) => fieldOf(text, id, name, field))}
+${Object.entries(fields).map(([name, field]) => fieldOf(text, control, name, field))}
 <button type="submit">${controlText(text, id, 'submit')}</button>
 </div>
 <div class="result" role="status"></div>
 </form>`
 }
 
-function fieldOf(text: Texts, control: string, name: string, field: Field): Html {
-  const id = `${control}-${name}`
+function fieldOf(text: Texts, control: Control, name: string, field: Field): Html {
+  const id = `${control.id}-${name}`
   return html`<div class="field">
 <label for="${id}">${labelOf(text, name)}</label>
-${inputOf(text, id, name, field)}
+${inputOf(text, control.fields, id, name, field)}
 </div>`
 }
 
-function inputOf(text: Texts, id: string, name: string, field: Field): Html {
+function inputOf(text: Texts, siblings: Fields, id: string, name: string, field: Field): Html {
   switch (field.type) {
     case 'choice': {
-      const empty = name === 'currency' || name === 'language' ? 'byCountry' : 'asBefore'
+      const empty = 'country' in siblings ? 'byCountry' : 'asBefore'
       return html`<select id="${id}" name="${name}">
 ${field.optional && html`<option value="">${text(`sandbox.${empty}`)}</option>`}
 ${field.options.map(

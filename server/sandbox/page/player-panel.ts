@@ -16,7 +16,7 @@ export function money(text: Texts, amount: string, currency: string): string {
 
 const moment = (text: Texts, iso: string): Html => {
   const format = new Intl.DateTimeFormat(LOCALES[text.locale].bcp47, {
-    dateStyle: 'short',
+    dateStyle: 'medium',
     timeStyle: 'medium',
     timeZone: 'UTC'
   })
@@ -95,7 +95,7 @@ const table = (
 ${
   rows.length === 0
     ? html`<p class="hint">${none}</p>`
-    : html`<div class="scroll"><table><thead><tr>${heads.map(
+    : html`<div class="scroll" role="region" aria-label="${title}" tabindex="0"><table><thead><tr>${heads.map(
         head => html`<th scope="col">${text(`sandbox.${head}`)}</th>`
       )}</tr></thead><tbody>${rows}</tbody></table></div>`
 }

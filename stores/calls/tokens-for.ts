@@ -1,5 +1,4 @@
 import { environment } from '../environment/index.ts'
-import { renew } from '../session/renewal.ts'
 import { $state, $tokens } from '../session/state.ts'
 import { readTokens, type Tokens } from '../session/tokens.ts'
 
@@ -14,6 +13,7 @@ export async function knownTokens(): Promise<Tokens | undefined> {
 export async function tokensAfter(refused: Tokens): Promise<Tokens | undefined> {
   const known = $tokens.get()
   if (known && known.access !== refused.access) return known
+  const { renew } = await import('../session/renewal.ts')
   const renewal = await renew(refused)
   return renewal.status === 'renewed' ? renewal.tokens : undefined
 }

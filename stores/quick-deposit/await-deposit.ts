@@ -3,6 +3,7 @@ import { ask } from '../calls/main.ts'
 import { environment } from '../environment/index.ts'
 import { unlessFailed } from '../lib/unless-failed.ts'
 import { $walletMove } from '../wallet.ts'
+import { $frameFinished } from './request.ts'
 
 export type Outcome =
   | { readonly status: 'completed' }
@@ -26,7 +27,7 @@ async function outcomeOf(depositId: string): Promise<Outcome | undefined> {
 }
 
 export interface Awaited {
-  /** Looks at once, for instance when the provider's frame says that it is done. */
+  /** Looks at once. */
   look(): void
   stop(): void
 }
@@ -52,11 +53,11 @@ export function awaitDeposit(depositId: string, settled: (outcome: Outcome) => v
       else stop()
     })
   }
-  const unbind = $walletMove.listen(() => void look())
+  const unbind = [$walletMove, $frameFinished].map($sign => $sign.listen(() => void look()))
   const stop = () => {
     isStopped = true
     cancel()
-    unbind()
+    for (const end of unbind) end()
   }
 
   later()

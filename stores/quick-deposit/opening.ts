@@ -15,7 +15,7 @@ import {
   closeQuickDeposit,
   depositFrameFinished,
   openQuickDeposit
-} from './quick-deposit.ts'
+} from './request.ts'
 
 const OPEN_DELAY = 100
 const REQUESTED = 'openCashier'

@@ -9,19 +9,17 @@ import {
 import { formatMoney, toDecimal } from '#rules/money.ts'
 import { ask } from '../calls/main.ts'
 import { environment } from '../environment/index.ts'
-import { $guard } from '../guards.ts'
+import { onVisit } from '../lib/on-visit.ts'
 import { unlessFailed } from '../lib/unless-failed.ts'
 import { currentLocale } from '../locale.ts'
-import { closeVariant, openOverlay } from '../overlays.ts'
-import { $session } from '../session/session.ts'
 import { showToast } from '../toasts.ts'
 import { type AmountProblem, checkAmount } from './amount.ts'
 import { type Awaited, awaitDeposit, type Outcome } from './await-deposit.ts'
-import { cleanAddress } from './clean-address.ts'
 import { rememberDeposit } from './last-deposit.ts'
 import { type DepositMethod, type DepositOptions, loadOptions } from './options.ts'
+import { $depositRequest, type DepositRequest } from './request.ts'
 
-export type CashierMode = 'deposit' | 'withdraw'
+export { closeQuickDeposit, openQuickDeposit } from './request.ts'
 
 export type DepositProblem = AmountProblem | CreateDepositErrorCode | 'UNANSWERED'
 
@@ -54,14 +52,6 @@ export type QuickDeposit =
 
 export type Refusal = Extract<Outcome, { status: 'refused' }>['refusal']
 
-export interface Preset {
-  readonly mode?: CashierMode
-  readonly amount?: string | undefined
-  readonly method?: string | undefined
-  /** Sends as soon as it can. */
-  readonly autoSubmit?: boolean
-}
-
 const $state = atom<QuickDeposit>({ status: 'closed' })
 let key = ''
 let awaited: Awaited | undefined
@@ -79,20 +69,14 @@ export const $hidesBackdrop = readonlyType(
 const methodOf = ({ options, form }: Filled): DepositMethod | undefined =>
   options.methods.find(({ id }) => id === form.method)
 
-// A deposit that is on its way is still waited for: its toast comes wherever the player is by then.
-function closed(): void {
-  $state.set({ status: 'closed' })
-  cleanAddress()
-}
-
-function startingForm(options: DepositOptions, { amount, method }: Preset): DepositForm {
+function startingForm(options: DepositOptions, { amount, method }: DepositRequest): DepositForm {
   const wanted = options.methods.find(({ id }) => id === method) ?? options.methods[0]
   const [first] = options.presets
   const suggested = first === undefined ? '' : toDecimal(first, options.currency)
   return { amount: amount ?? suggested, method: wanted?.id ?? '' }
 }
 
-async function load(preset: Preset): Promise<void> {
+async function load(request: DepositRequest): Promise<void> {
   $state.set({ status: 'loading' })
   const options = await unlessFailed(loadOptions())
   if ($state.get().status !== 'loading') return
@@ -101,20 +85,18 @@ async function load(preset: Preset): Promise<void> {
     return
   }
   key = environment().random.id()
-  $state.set({ status: 'editing', options, form: startingForm(options, preset) })
-  if (preset.autoSubmit) await submitDeposit()
+  $state.set({ status: 'editing', options, form: startingForm(options, request) })
+  if (request.autoSubmit) await submitDeposit()
 }
 
-/** Opens the overlay for a signed-in player, unless something blocks the player. */
-export function openQuickDeposit(preset: Preset = {}): boolean {
-  if ($session.get().status !== 'LOGGED_IN' || $guard.get() !== 'clear') return false
-  if ($state.get().status !== 'closed') return true
-  openOverlay('quick-deposit', { mode: preset.mode ?? 'deposit' }, closed)
-  void load(preset)
-  return true
-}
-
-export const closeQuickDeposit = (): void => closeVariant('quick-deposit')
+// A deposit that is on its way is still waited for after the overlay has closed: its toast comes
+// wherever the player is by then.
+onVisit($state, () =>
+  $depositRequest.subscribe(request => {
+    if (request) void load(request)
+    else $state.set({ status: 'closed' })
+  })
+)
 
 /** Changes what is asked for; another deposit than the one that was sent, so under another key. */
 export function editDeposit(change: Partial<DepositForm>): void {
@@ -182,6 +164,3 @@ export async function submitDeposit(): Promise<void> {
   if (ok) started({ options, form }, amount.minor, ok)
   else refuse(error?.code ?? 'UNANSWERED')
 }
-
-/** The provider's frame says that it has finished: what became of it is read from the platform. */
-export const depositFrameFinished = (): void => awaited?.look()

@@ -1,7 +1,6 @@
 import { environment } from '../environment/index.ts'
 import { pause, reconnectDelay } from '../environment/sockets/backoff.ts'
 import { endSession } from './end-session.ts'
-import { renew } from './renewal.ts'
 import { $tokens } from './state.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -29,6 +28,7 @@ export function keepRenewed(): () => void {
   const isDue = (tokens: Tokens) => tokens.expiresAt - clock.now() <= LEAD[tokens.provider]
 
   async function attempt(tokens: Tokens, count: number): Promise<void> {
+    const { renew } = await import('./renewal.ts')
     const { status } = await renew(tokens)
     if (status !== 'unanswered' || $tokens.get() !== tokens) return
     if (tokens.expiresAt <= clock.now() && page.isOnline()) return endSession('JWT_EXPIRED')

@@ -10,6 +10,8 @@ import { type Environment, setEnvironment } from '#stores/environment/index.ts'
 import type { AddressChange, KeyValue, Report, WindowMessage } from '#stores/environment/parts.ts'
 import type { Listener } from '#stores/environment/sockets/socket-client.ts'
 import { $session } from '#stores/session/session.ts'
+// Loaded late by the product; here it stands ready, so that time in a test is only the test's.
+import '#stores/session/renewal.ts'
 
 import { createTestClock } from './test-clock.ts'
 
@@ -63,7 +65,10 @@ const memory = (entries: Map<string, string>): KeyValue => ({
 })
 
 /** A page in a world that the test plays: its clock, its address, and both sides of its wire. */
-export function openTestPage(path = '/en/', options: { operator?: Environment['operator'] } = {}) {
+export function openTestPage(
+  path = '/en/',
+  options: { operator?: Environment['operator']; referrer?: string } = {}
+) {
   const clock = createTestClock()
   let url = new URL(path, 'http://lobby.test')
   let fraction = 0.5
@@ -147,7 +152,10 @@ export function openTestPage(path = '/en/', options: { operator?: Environment['o
       onWindowMessage: listener => listen(messageListeners, listener),
       tellFrame: (id, message, origin) => void told.push({ id, message, origin }),
       focus: id => void focused.push(id),
-      scrollToTop: () => void scrolls.push(clock.now())
+      scrollToTop: () => void scrolls.push(clock.now()),
+      referrer: () => options.referrer ?? '',
+      toggleFullScreen: async () => {},
+      onFullScreen: () => () => {}
     },
     log: { warn: () => undefined, error: () => undefined },
     reporter: { send: report => void reports.push(report) },

@@ -1,4 +1,5 @@
-import { navigate } from 'astro:transitions/client'
+// Loaded when a link is first pointed at: a page that is left by none does not pay for it.
+const router = () => import('astro:transitions/client')
 
 /** The link that a plain click means to follow on this site, if it is one. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
@@ -11,16 +12,30 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
   return isOwn && !('astroReload' in link.dataset) ? link : undefined
 }
 
+async function navigateTo(link: HTMLAnchorElement): Promise<void> {
+  const { navigate } = await router()
+  const history = link.dataset['astroHistory'] === 'replace' ? 'replace' : 'auto'
+  await navigate(link.href, { sourceElement: link, history })
+}
+
 function follow(event: MouseEvent): void {
   const link = linkOf(event)
   if (!link) return
   event.preventDefault()
-  const history = link.dataset['astroHistory'] === 'replace' ? 'replace' : 'auto'
-  navigate(link.href, { sourceElement: link, history })
+  navigateTo(link).catch(() => location.assign(link.href))
 }
+
+const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const
 
 /** Swaps pages without leaving the document, so that sockets and the game's frame live on. */
 export function followLinksSoftly(): () => void {
-  document.addEventListener('click', follow)
-  return () => document.removeEventListener('click', follow)
+  const following = new AbortController()
+  const { signal } = following
+  const prepare = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('a')) void router()
+  }
+  document.addEventListener('click', follow, { signal })
+  for (const intent of INTENTS)
+    document.addEventListener(intent, prepare, { signal, passive: true })
+  return () => following.abort()
 }

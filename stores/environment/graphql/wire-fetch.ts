@@ -1,5 +1,4 @@
 import { networkFailure } from '../failure.ts'
-import { boundaryOf, mergeParts } from './multipart.ts'
 
 const LONGEST_URL = 2047
 const ACCEPT = 'application/graphql-response+json, application/json, multipart/mixed'
@@ -32,6 +31,7 @@ export function wireFetch(fetch: typeof globalThis.fetch): typeof globalThis.fet
       throw networkFailure(text || `${status} ${statusText}`, { status })
     }
     if (!/^multipart\/mixed/i.test(type)) return response
+    const { boundaryOf, mergeParts } = await import('./multipart.ts')
     const merged = mergeParts(await response.text(), boundaryOf(type))
     return new Response(JSON.stringify(merged), {
       status,

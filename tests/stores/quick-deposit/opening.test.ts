@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { setGuard } from '#stores/guards.ts'
 import { $topOverlay, closeOverlay } from '#stores/overlays.ts'
 import { $quickDepositOpening } from '#stores/quick-deposit/opening.ts'
-import { $quickDeposit } from '#stores/quick-deposit/quick-deposit.ts'
+import { $depositRequest } from '#stores/quick-deposit/request.ts'
 import { $toasts } from '#stores/toasts.ts'
 import { $wallet } from '#stores/wallet.ts'
 import { cleanAfterEach, noNetwork, openTestPage } from '#tests/support/environment.ts'
@@ -123,7 +123,7 @@ describe('opening the quick deposit', () => {
     expect(isOpen()).toBe(true)
     page.navigate('/en/games/')
     expect(isOpen()).toBe(false)
-    expect($quickDeposit.get()).toEqual({ status: 'closed' })
+    expect($depositRequest.get()).toBeUndefined()
   })
 
   test('shows the toast of a withdrawal that has begun, once [CASH-12] [UI-19]', async () => {

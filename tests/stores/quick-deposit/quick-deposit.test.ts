@@ -69,6 +69,7 @@ describe('quick deposit', () => {
     page.answer('LastCompletedDeposit', { viewer: { id: '1', lastCompletedDeposit: null } })
     prepare(page)
     keepMount($wallet)
+    keepMount($quickDeposit)
     await page.settle()
     openQuickDeposit()
     await page.settle()

@@ -1,0 +1,44 @@
+import { atom, readonlyType } from 'nanostores'
+
+import { $guard } from '../guards.ts'
+import { closeVariant, openOverlay } from '../overlays.ts'
+import { $session } from '../session/session.ts'
+import { cleanAddress } from './clean-address.ts'
+
+export type CashierMode = 'deposit' | 'withdraw'
+
+export interface DepositRequest {
+  readonly mode?: CashierMode
+  readonly amount?: string | undefined
+  readonly method?: string | undefined
+  /** Sends as soon as it can. */
+  readonly autoSubmit?: boolean
+}
+
+const $state = atom<DepositRequest | undefined>(undefined)
+const $finished = atom(0)
+
+/** What the open overlay was asked for; undefined while it is closed. */
+export const $depositRequest = readonlyType($state)
+
+/** Grows whenever the provider's frame says that it has finished. */
+export const $frameFinished = readonlyType($finished)
+
+function closed(): void {
+  $state.set(undefined)
+  cleanAddress()
+}
+
+/** Opens the overlay for a signed-in player, unless something blocks the player. */
+export function openQuickDeposit(request: DepositRequest = {}): boolean {
+  if ($session.get().status !== 'LOGGED_IN' || $guard.get() !== 'clear') return false
+  if ($state.get()) return true
+  $state.set(request)
+  openOverlay('quick-deposit', { mode: request.mode ?? 'deposit' }, closed)
+  return true
+}
+
+export const closeQuickDeposit = (): void => closeVariant('quick-deposit')
+
+/** What became of the deposit is then read from the platform. */
+export const depositFrameFinished = (): void => $finished.set($finished.get() + 1)

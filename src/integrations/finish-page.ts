@@ -8,6 +8,8 @@ import { importClosure } from './import-closure.ts'
 import { splitIslands } from './split-islands.ts'
 
 const STYLE = /<link rel="stylesheet" href="\/_astro\/([^"]+)">/g
+/** Stands in base.css, since the content policy takes no style element. */
+const ISLAND_STYLE = /<style>astro-island[^<]*<\/style>/g
 const SCRIPT = /<script>([\s\S]*?)<\/script>/g
 const ISLAND = /<astro-island[^>]*\sclient="([^"]*)"/g
 const SESSION_ISLAND =
@@ -66,16 +68,19 @@ export async function pageFinisher(folder: string) {
     })
   }
 
+  /** The runtime as a file: fetched at once where a visitor needs it, else by a session alone. */
   function withLateRuntime(html: string) {
-    if (!waitsForSession(html)) return html.replaceAll(RUNTIME, '""')
     let runtime = ''
-    const rest = html.replace(SCRIPT, (whole, script: string) => {
+    const rest = html.replace(ISLAND_STYLE, '').replace(SCRIPT, (whole, script: string) => {
       if (!isRuntime(script)) return whole
       runtime += `${script}\n`
       return ''
     })
-    const name = runtime === '' ? '' : write('islands', 'js', runtime)
-    return rest.replaceAll(RUNTIME, `"${name}"`)
+    if (runtime === '') return rest
+    const name = write('islands', 'js', runtime)
+    if (waitsForSession(html)) return rest.replaceAll(RUNTIME, `"${name}"`)
+    const script = `<script async src="/_astro/${name}"></script>`
+    return rest.replaceAll(RUNTIME, '""').replace('</head>', `${script}</head>`)
   }
 
   return async (html: string): Promise<string> => {

@@ -10,7 +10,6 @@ import type { Art, Prop } from '../titles/title.ts'
 import { clothShadow, contact } from './finish.ts'
 import { dispose, drawLayer, renderer, rig } from './renderer.ts'
 import { strew } from './scatter.ts'
-import { unify } from './unify.ts'
 
 /** How a composition is fitted to another format than the tile it was made for. */
 export interface Fit {
@@ -85,7 +84,6 @@ export function compose(g: G, art: Art, w: number, h: number, fit: Fit = {}) {
     const { scatter } = art
     if (scatter)
       strew(kit, scene, scatter.kind, scatter.n, scatter.colors, [fit.dx ?? 0, fit.dy ?? 0])
-    unify(scene)
     if (art.stand && !fit.dx)
       contact(g, w * (art.stand.x ?? 0.5), h * art.stand.y, w * art.stand.rx)
     if (quiet) {

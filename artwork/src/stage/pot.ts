@@ -7,7 +7,6 @@ import type { MotifOptions } from '../core/motif.ts'
 import { pot } from '../motifs/regal.ts'
 import { contact } from './finish.ts'
 import { dispose, drawLayer, renderer, rig } from './renderer.ts'
-import { unify } from './unify.ts'
 
 const pots: Record<string, { readonly o: MotifOptions; readonly light: Lights }> = {
   mini: {
@@ -36,7 +35,6 @@ export function drawPot(name: string) {
   const urn = group(pot({ r: rng(50 + name.length), L: found.light }, found.o))
   urn.position.set(0, 0.1, 0)
   scene.add(urn)
-  unify(scene)
   const camera = new THREE.PerspectiveCamera(30, 1, 0.1, 100)
   camera.position.set(0, 1.2, 12.2)
   camera.lookAt(0, 0.2, 0)

@@ -8,7 +8,6 @@ import type { Prop } from '../titles/title.ts'
 import { build, place } from './compose.ts'
 import { grade } from './finish.ts'
 import { dispose, drawLayer, renderer, rig } from './renderer.ts'
-import { unify } from './unify.ts'
 
 const SIZE = 384
 
@@ -53,7 +52,6 @@ export function drawSymbol(prop: Prop, light: string, seed: number, label?: stri
   const thing = build(kit, { at: [0, 0, 0], ...prop })
   const all = group(thing)
   scene.add(all)
-  unify(scene)
   const bounds = new THREE.Box3().setFromObject(all)
   const centre = bounds.getCenter(new THREE.Vector3())
   const reach = bounds.getSize(new THREE.Vector3()).length() / 2

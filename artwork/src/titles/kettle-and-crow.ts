@@ -16,5 +16,5 @@ export const kettleAndCrow: readonly Art[] = [
   { slug: 'bonsai-bounty', motif: 'bonsai', place: 'zen', seed: 65, at: [-.1, 1.15, 0], scale: .98, text: lettered('BONSAI|BOUNTY', 'Bangers', 'blood', { maxSize: 150, lead: 8, width: 470, bottom: 54, bed: false, outline: '#fff4e8', outlineW: 8 }) },
   { slug: 'berry-brawl', motif: 'strawberry', place: 'burstPink', seed: 69, at: [.1, 1.15, 0], scale: 1.06, text: lettered('BERRY|BRAWL', 'Bungee', 'berry', { maxSize: 136, lead: 8, arc: 12, width: 490, bottom: 54, bed: false, outlineW: 11 }) },
   { slug: 'teacup-tempest', motif: 'teacup', place: 'storm', seed: 73, at: [.1, 1.2, 0], scale: .94, zoom: { k: 1.25, x: -.2, y: -.1, flip: true }, text: lettered('Teacup|Tempest', 'Kaushan Script', 'sky', { maxSize: 140, lead: -2, lean: -5, width: 480, bottom: 56, outlineW: 10 }) },
-  { slug: 'horseshoe-hollow', motif: 'horseshoe', place: 'barn', seed: 77, at: [0, 1.25, 0], scale: .98, text: lettered('HORSESHOE|HOLLOW', 'Ewert', 'cream', { maxSize: 120, lead: 8, width: 490, bottom: 54, outline: '#3a1408', outlineW: 10, bevel: 8 }) }
+  { slug: 'horseshoe-hollow', motif: 'horseshoe', place: 'barn', seed: 77, at: [0, 1.25, 0], scale: .98, text: lettered('HORSESHOE|HOLLOW', 'Rye', 'cream', { maxSize: 120, lead: 8, width: 490, bottom: 54, outline: '#3a1408', outlineW: 10, bevel: 8 }) }
 ]

@@ -15,6 +15,7 @@ import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
 
 import { introspectionRule } from './introspection.ts'
 import { LIMITS, limitsRule } from './limits.ts'
+import { faultIn, textRule } from './text.ts'
 
 const KEPT = 1000
 /** Of all kept queries together: what stands for them in memory is about a hundred times as large. */
@@ -54,8 +55,8 @@ export class Documents {
     const document = parsed(query)
     if (document instanceof GraphQLError) return [document]
     const rules = this.#introspection
-      ? [...specifiedRules, limitsRule]
-      : [...specifiedRules, limitsRule, introspectionRule]
+      ? [...specifiedRules, limitsRule, textRule]
+      : [...specifiedRules, limitsRule, textRule, introspectionRule]
     const errors = validate(this.schema, document, rules, {
       maxErrors: 20,
       hideSuggestions: !this.#introspection
@@ -67,6 +68,8 @@ export class Documents {
 
   /** Runs a prepared document: interpreted at first, compiled when it has proved popular. */
   readonly execute = (args: ExecutionArgs): Promise<ExecutionResult> | ExecutionResult => {
+    const fault = faultIn(args.variableValues)
+    if (fault) return { errors: [fault] }
     const known = this.#byDocument.get(args.document)
     if (!known || ++known.uses < COMPILED_AT) return execute(args)
     const compiled = this.#compiled(known, args.operationName ?? '')

@@ -1,6 +1,10 @@
 import { createClient } from 'graphql-ws'
 import { type ClientOptions, SubscriptionClient } from 'subscriptions-transport-ws'
+import { expect, vi } from 'vitest'
 import { WebSocket } from 'ws'
+
+import type { EventKind } from '#server/bus/events.ts'
+import type { Platform } from '#server/platform.ts'
 
 export interface Told {
   readonly data?: Readonly<Record<string, unknown>> | null
@@ -170,4 +174,17 @@ export function rawSocket(
       done()
     })
   })
+}
+
+/** Watches a platform, so that a test can wait until a subject's events of a kind are listened to. */
+export function watchBus({ ports }: Pick<Platform, 'ports'>) {
+  const spy = vi.spyOn(ports.bus, 'subscribe')
+  return (kind: EventKind, subject: string, times = 1): Promise<void> =>
+    vi.waitFor(
+      () => {
+        const heard = spy.mock.calls.filter(([what, who]) => what === kind && who === subject)
+        expect(heard.length).toBeGreaterThanOrEqual(times)
+      },
+      { timeout: 10_000 }
+    )
 }

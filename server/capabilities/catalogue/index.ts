@@ -8,7 +8,6 @@ import { search } from './search.ts'
 import { gamesOfStudio, studio, studios } from './studios.ts'
 
 export { registerFeed } from './feed.ts'
-export { shelfOf } from './shelf.ts'
 
 export const resolvers: Resolvers = {
   Viewer: { favouriteGames, recentlyPlayedGamesV2 },

@@ -155,6 +155,20 @@ describe('abuse of GraphQL', () => {
     })
   })
 
+  test.each([
+    { what: 'a variable', query: 'query($id: ID!) { deposit(id: $id) { id } }' },
+    { what: 'the query', query: String.raw`{ deposit(id: "a\u0000") { id } }` }
+  ])('the character zero in $what is refused', async ({ query }) => {
+    const { errors } = await ask({ url, query, variables: { id: 'a\u0000' } })
+    expect(errors?.[0]?.extensions).toMatchObject({ type: 'BadRequest', reasons: ['NOT_TEXT'] })
+  })
+
+  test('variables nested a thousand deep break nothing', async () => {
+    const nested = `${'{"a":'.repeat(1000)}1${'}'.repeat(1000)}`
+    const answer = await post(`{"query":"{ __typename }","variables":${nested}}`)
+    expect(answer.status).toBe(200)
+  })
+
   test('a body above 64 KiB is refused', async () => {
     const body = JSON.stringify({ query: '{ __typename }', pad: 'x'.repeat(70_000) })
     expect((await post(body)).status).toBe(413)

@@ -9,14 +9,16 @@ import {
 import { ask, signInAs } from '#tests/support/graphql.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
 import { newPlayer, type PlayerOptions } from '#tests/support/player.ts'
-import { listen, modernClient } from '#tests/support/sockets.ts'
+import { listen, modernClient, watchBus } from '#tests/support/sockets.ts'
 
 const HOUR = 3_600_000
 
 describe('viewer', () => {
   let platform: TestPlatform
+  let listenedTo: ReturnType<typeof watchBus>
   beforeAll(async () => {
     platform = await startPlatform()
+    listenedTo = watchBus(platform)
   })
   afterAll(() => platform.close())
 
@@ -97,14 +99,12 @@ describe('viewer', () => {
   })
 
   test('a change is told to the player’s sockets with its version [SESS-24]', async () => {
-    const { token, change } = await signedIn()
+    const { id, token, change } = await signedIn()
     const client = modernClient(`${platform.url.replace('http', 'ws')}/graphql`, {
       accessToken: token
     })
     const stream = listen(client, String(main.PlayerUpdatedDocument))
-    const wallet = listen(client, 'subscription { balanceUpdated { version } }')
-    // The wallet's first answer shows that the stream before it has begun.
-    await wallet.next()
+    await listenedTo('player.updated', id)
     await change({ account_status: 'Closed', account_closure_cause: 'MultipleAccounts' })
     expect(await stream.next()).toEqual({
       data: { playerUpdated: { isAccountClosed: true, version: expect.any(Number) } }
@@ -132,7 +132,7 @@ describe('viewer', () => {
       accessToken: token
     })
     const stream = listen(client, String(main.CustomerPopUpAddedDocument))
-    await listen(client, 'subscription { balanceUpdated { version } }').next()
+    await listenedTo('customer.popup', id)
     const { bus, clock } = platform.ports
     await bus.publish({
       kind: 'customer.popup',

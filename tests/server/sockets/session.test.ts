@@ -5,7 +5,14 @@ import type { EndReason } from '#server/capabilities/session/table.ts'
 import { ask, signInAs } from '#tests/support/graphql.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
 import { newPlayer } from '#tests/support/player.ts'
-import { hear, legacyClient, listen, modernClient, rawSocket } from '#tests/support/sockets.ts'
+import {
+  hear,
+  legacyClient,
+  listen,
+  modernClient,
+  rawSocket,
+  watchBus
+} from '#tests/support/sockets.ts'
 
 const CLIENTS = [
   { name: 'newer', connect: modernClient },
@@ -18,6 +25,7 @@ describe('a session on a socket', () => {
   let lobby: string
   let playerId: string
   let token: string
+  let listenedTo: ReturnType<typeof watchBus>
 
   const sessionIdOf = (accessToken: string): string =>
     JSON.parse(Buffer.from(accessToken.split('.')[1]!, 'base64url').toString()).session_id
@@ -25,6 +33,7 @@ describe('a session on a socket', () => {
 
   beforeAll(async () => {
     platform = await startPlatform()
+    listenedTo = watchBus(platform)
     main = `${platform.url.replace('http', 'ws')}/graphql`
     lobby = `${platform.url.replace('http', 'ws')}/lobby/graphql`
   })
@@ -41,6 +50,8 @@ describe('a session on a socket', () => {
       const told = listen(client, 'subscription { sessionDestroyed { sessionId } }')
       const wallet = listen(client, 'subscription { balanceUpdated { version } }')
       await wallet.next()
+      // The socket itself listens too.
+      await listenedTo('session.destroyed', playerId, 2)
       await signInAs(platform, playerId)
       expect(await told.next()).toEqual({
         data: { sessionDestroyed: { sessionId: sessionIdOf(token) } }
@@ -56,8 +67,7 @@ describe('a session on a socket', () => {
     async ({ connect }) => {
       const client = connect(lobby, { accessToken: token })
       const stream = listen(client, 'subscription { sessionDestroyed { sessionId } }')
-      // The answer shows that the stream before it has begun.
-      await hear(client, '{ lobbySettings { layout } }')
+      await listenedTo('session.destroyed', playerId, 2)
       await end('SESSION_EXPIRED')
       expect(await stream.next()).toEqual({
         data: { sessionDestroyed: { sessionId: sessionIdOf(token) } }
@@ -90,7 +100,7 @@ describe('a session on a socket', () => {
   test('a log-out does not tell the main socket of another device', async () => {
     const client = modernClient(main, { accessToken: token })
     const told = listen(client, 'subscription { sessionDestroyed { sessionId } }')
-    await hear(client, '{ __typename }')
+    await listenedTo('session.destroyed', playerId, 2)
     await end('LOGGED_OUT')
     expect(await told.end()).toMatchObject({ code: 4403, reason: 'LOGGED_OUT' })
     expect(told.unheard()).toBe(0)

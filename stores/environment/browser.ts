@@ -6,10 +6,10 @@ import { browserPage, consoleLog } from './devices/page.ts'
 import { browserStorage } from './devices/storage.ts'
 import { browserLocks, tabChannel } from './devices/tabs.ts'
 import { indexedVault } from './devices/vault.ts'
-import { createApi } from './graphql/api-client.ts'
 import { httpFetch } from './http-fetch.ts'
-import type { Identity } from './identity.ts'
 import type { Environment } from './index.ts'
+import { kept } from './kept.ts'
+import { lateApi } from './late-api.ts'
 import { siteConfigReader } from './site-config.ts'
 
 declare const __OPERATOR__: string | undefined
@@ -31,7 +31,6 @@ export function browserEnvironment(window: Window & typeof globalThis): Environm
   const address = browserAddress(window)
   const fetch: Environment['fetch'] = (url, init, retries) => httpFetch(ports, url, init, retries)
   const site = siteConfigReader(fetch)
-  let identity: Promise<Identity> | undefined
 
   return {
     ...ports,
@@ -48,20 +47,23 @@ export function browserEnvironment(window: Window & typeof globalThis): Environm
     session: browserStorage(() => window.sessionStorage),
     locks: browserLocks(() => window.navigator.locks),
     channel: tabChannel('lobby'),
-    api: createApi({
-      ...ports,
-      site,
-      random: systemRandom,
-      WebSocket: window.WebSocket,
-      onWake: page.onWake,
-      brandOf: ({ operator }) => operator
+    api: lateApi(async () => {
+      const { createApi } = await import('./graphql/api-client.ts')
+      return createApi({
+        ...ports,
+        site,
+        random: systemRandom,
+        WebSocket: window.WebSocket,
+        onWake: page.onWake,
+        brandOf: ({ operator }) => operator
+      })
     }),
-    identity() {
-      identity ??= Promise.all([import('./oidc-identity.ts'), site()]).then(
-        ([{ oidcIdentity }, { endpoints }]) =>
-          oidcIdentity({ endpoints, vault, origin: address.current().origin })
-      )
-      return identity
-    }
+    identity: kept(async () => {
+      const [{ oidcIdentity }, { endpoints }] = await Promise.all([
+        import('./oidc-identity.ts'),
+        site()
+      ])
+      return oidcIdentity({ endpoints, vault, origin: address.current().origin })
+    })
   }
 }

@@ -57,7 +57,7 @@ export class Game {
     const { rules } = this.data
     const sprites = new Sprites(getComputedStyle(this.hud.stage).getPropertyValue('--mark'))
     const board = new Board(
-      this.hud.canvas,
+      this.hud.canvases,
       this.hud.window,
       sprites,
       firstGrid(rules),

@@ -16,9 +16,11 @@ export interface HudActs {
 /** Everything around the reels that is read or pressed. */
 export class Hud {
   readonly stage: HTMLElement
-  readonly canvas: HTMLCanvasElement
+  /** The reels, and what flies over everything. */
+  readonly canvases: readonly [HTMLCanvasElement, HTMLCanvasElement]
   readonly window: HTMLElement
   private readonly words: Words
+  private readonly logo: HTMLElement
   private readonly balance = el('b')
   private readonly win = el('b')
   private readonly bet = el('b')
@@ -34,10 +36,14 @@ export class Hud {
   constructor(root: HTMLElement, { rules, texts }: PageData, words: Words, acts: HudActs) {
     this.words = words
     this.stage = root
+    this.logo = el('h1', { class: 'logo' }, rules.title)
     root.className = 'stage'
     root.dataset['family'] = rules.family
     root.dataset['state'] = 'loading'
-    this.canvas = el('canvas', { 'aria-hidden': 'true' })
+    this.canvases = [
+      el('canvas', { 'aria-hidden': 'true' }),
+      el('canvas', { class: 'over', 'aria-hidden': 'true' })
+    ]
     this.window = el('div', { class: 'window' })
     this.window.dataset['rows'] = String(rules.model.rows)
     this.spinButton = el(
@@ -68,9 +74,9 @@ export class Hud {
         texts['slot.exit']
       ),
       backdrop(rules.art.backdrop),
-      el('h1', { class: 'logo' }, rules.title),
+      this.logo,
       el('div', { class: 'frame' }, this.window),
-      this.canvas,
+      ...this.canvases,
       this.strip,
       el('div', { class: 'corners' }, this.soundButton),
       el(
@@ -91,6 +97,17 @@ export class Hud {
       this.note
     )
     this.setWin(0n)
+    new ResizeObserver(() => this.fitTitle()).observe(root)
+    void document.fonts.ready.then(() => this.fitTitle())
+  }
+
+  /** Long titles are set smaller, so that they stay on one line of the stage. */
+  private fitTitle(): void {
+    const { logo } = this
+    logo.style.fontSize = ''
+    const ratio = (logo.clientWidth * 0.92) / logo.scrollWidth
+    if (ratio < 0.92)
+      logo.style.fontSize = `${Number.parseFloat(getComputedStyle(logo).fontSize) * ratio}px`
   }
 
   attach(loop: Loop): void {

@@ -87,8 +87,8 @@ export class Loop {
   }
 
   private readonly turn = (at: number): void => {
-    // A tab that slept goes on where it was.
-    const passed = Math.min(50, Math.max(0, at - this.last))
+    // A tab that slept goes on where it was; a slow machine skips pictures, not time.
+    const passed = Math.min(250, Math.max(0, at - this.last))
     this.last = at
     this.time += passed * this.pace
     for (const one of [...this.running]) if (!one.frame(this.time)) this.running.delete(one)

@@ -142,7 +142,7 @@ async function bigWin(scene: Scene, round: Round, isGreat: boolean) {
     loop.every(now => {
       const due = ((now - begin) / 1000) * (isGreat ? 34 : 20)
       while (poured < due) {
-        board.sparks.coins(x + w / 2, y + h * 0.94, 1, w / 24)
+        board.sparks.coin(x + w * (0.25 + Math.random() * 0.5), y + h * 1.2, h)
         poured++
       }
       return now - begin < ms

@@ -41,21 +41,27 @@ export class Board {
   private readonly looks = new Map<string, CellLook>()
   private readonly canvas: HTMLCanvasElement
   private readonly pen: CanvasRenderingContext2D
+  private readonly over: HTMLCanvasElement
+  private readonly overPen: CanvasRenderingContext2D
+  private isOverClear = true
   private readonly frame: HTMLElement
   private window: Box = { x: 0, y: 0, w: 1, h: 1 }
   private ratio = 1
   private readonly coin: OffscreenCanvas
 
   constructor(
-    canvas: HTMLCanvasElement,
+    [canvas, over]: readonly [HTMLCanvasElement, HTMLCanvasElement],
     frame: HTMLElement,
     sprites: Sprites,
     grid: string[][],
     fill: () => string
   ) {
     const pen = canvas.getContext('2d')
-    if (!pen) throw new Error('The browser draws no canvas')
+    const overPen = over.getContext('2d')
+    if (!pen || !overPen) throw new Error('The browser draws no canvas')
     this.canvas = canvas
+    this.over = over
+    this.overPen = overPen
     this.frame = frame
     this.pen = pen
     this.sprites = sprites
@@ -104,6 +110,8 @@ export class Board {
     this.ratio = Math.min(2, window.devicePixelRatio || 1)
     this.canvas.width = Math.round(stage.width * this.ratio)
     this.canvas.height = Math.round(stage.height * this.ratio)
+    this.over.width = this.canvas.width
+    this.over.height = this.canvas.height
     this.window = {
       x: frame.left - stage.left,
       y: frame.top - stage.top,
@@ -124,8 +132,19 @@ export class Board {
     for (const index of this.reels.keys()) this.drawReel(index, now)
     this.overlay?.(pen, now)
     pen.restore()
+    this.drawSparks(now)
+  }
+
+  /** Sparks fly over everything, also over the moments that stand before the reels. */
+  private drawSparks(now: number): void {
+    const { overPen: pen, over } = this
+    if (this.sparks.isEmpty && this.isOverClear) return
+    pen.setTransform(1, 0, 0, 1, 0, 0)
+    pen.clearRect(0, 0, over.width, over.height)
+    pen.setTransform(this.ratio, 0, 0, this.ratio, 0, 0)
+    this.isOverClear = this.sparks.isEmpty
     this.sparks.draw(pen, now, this.coin)
-    if (!this.sparks.isEmpty) this.loop.invalidate()
+    this.loop.invalidate()
   }
 
   private drawReel(index: number, now: number): void {

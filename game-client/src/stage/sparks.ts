@@ -3,6 +3,7 @@ interface Spark {
   y: number
   vx: number
   vy: number
+  readonly pull: number
   spin: number
   angle: number
   age: number
@@ -33,6 +34,7 @@ export class Sparks {
         y,
         vx: Math.cos(angle) * speed,
         vy: Math.sin(angle) * speed - size * 1.5,
+        pull: 380,
         spin: 0,
         angle: 0,
         age: 0,
@@ -44,22 +46,23 @@ export class Sparks {
     }
   }
 
-  /** A fountain of coins. */
-  coins(x: number, y: number, count: number, size: number): void {
-    for (let index = 0; index < count && this.all.length < MOST; index++)
-      this.all.push({
-        x: x + (Math.random() - 0.5) * size * 4,
-        y,
-        vx: (Math.random() - 0.5) * size * 12,
-        vy: -size * (9 + Math.random() * 8),
-        spin: 3 + Math.random() * 9,
-        angle: Math.random() * 6,
-        age: 0,
-        life: 3,
-        size: size * (0.32 + Math.random() * 0.3),
-        kind: 'coin',
-        colour: ''
-      })
+  /** Throws one coin up from a place over a height; it turns, falls and is gone. */
+  coin(x: number, y: number, height: number): void {
+    if (this.all.length >= MOST) return
+    this.all.push({
+      x,
+      y,
+      vx: (Math.random() - 0.5) * height * 0.9,
+      vy: -height * (1.35 + Math.random() * 0.75),
+      pull: height * 1.9,
+      spin: 3 + Math.random() * 9,
+      angle: Math.random() * 6,
+      age: 0,
+      life: 3,
+      size: height * (0.022 + Math.random() * 0.028),
+      kind: 'coin',
+      colour: ''
+    })
   }
 
   clear(): void {
@@ -67,11 +70,11 @@ export class Sparks {
   }
 
   draw(pen: CanvasRenderingContext2D, now: number, coin: CanvasImageSource): void {
-    const passed = Math.min(0.05, Math.max(0, (now - this.last) / 1000))
+    const passed = Math.min(0.25, Math.max(0, (now - this.last) / 1000))
     this.last = now
     for (const one of this.all) {
       one.age += passed
-      one.vy += (one.kind === 'coin' ? 900 : 380) * passed
+      one.vy += one.pull * passed
       one.x += one.vx * passed
       one.y += one.vy * passed
       one.angle += one.spin * passed

@@ -1,3 +1,4 @@
+import { decodePath, encodePath, isHidden } from './host-path.ts'
 import {
   canonicalLocale,
   hasLocaleForm,
@@ -20,10 +21,6 @@ export const UNPREFIXED_INTERNAL = '/internal/'
 export const SHELLS = { game: '_shell', internal: 'index' } as const satisfies Partial<
   Record<RouteName, string>
 >
-
-/** Folders and files of the build that no address reaches. */
-const ASSETS = '_astro'
-const HIDDEN_FILES = ['headers.json']
 
 export interface SiteRequest {
   /** As it came, percent-encoded. */
@@ -85,28 +82,6 @@ export function shellFile(locale: Locale, name: keyof typeof SHELLS): string {
 const isShell = (name: RouteName | undefined): name is keyof typeof SHELLS =>
   name !== undefined && Object.hasOwn(SHELLS, name)
 
-function decode(path: string): string | undefined {
-  try {
-    const decoded = decodeURIComponent(path)
-    const isPlain = !/[\p{Cc}\\]/u.test(decoded) && !/(^|\/)\.\.?(\/|$)/.test(decoded)
-    // An encoded slash would make two readings of one path.
-    return isPlain && !/%2f/i.test(path) ? decoded : undefined
-  } catch {
-    return undefined
-  }
-}
-
-const encoded = (path: string) => path.split('/').map(encodeURIComponent).join('/')
-
-const isHidden = (path: string) =>
-  HIDDEN_FILES.includes(path.slice(1)) ||
-  path
-    .split('/')
-    .some(
-      (part, index) =>
-        /^[._]/.test(part) && !(index === 1 && part === ASSETS) && part !== '.well-known'
-    )
-
 function missing(site: Site, locale?: Locale): SiteAnswer {
   const own = locale ? [`/${locale}/404/index.html`, `/${locale}/404.html`] : []
   return { kind: 'missing', file: [...own, '/404.html'].find(file => site.has(file)) }
@@ -123,7 +98,7 @@ function inLocale(locale: Locale, rest: string, request: SiteRequest, site: Site
   const alias = HANDLER_ALIASES.find(name => rest === `/${name}-handler/`)
   if (alias) return redirect(302, `/${locale}/${alias}-login-handler/${request.query}`)
   const target = `/${locale}${rest}`
-  if (target !== decode(request.path)) return redirect(301, encoded(target) + request.query)
+  if (target !== decodePath(request.path)) return redirect(301, encodePath(target) + request.query)
   if (site.has(`${target}index.html`)) return { kind: 'file', file: `${target}index.html` }
   const route = routeOf(rest)
   if (isShell(route)) {
@@ -138,13 +113,13 @@ function withoutLocale(path: string, request: SiteRequest, site: Site): SiteAnsw
   if (entry) return redirect(302, href(homeLocale(request, site), entry[1]) + request.query, true)
   const file = path.startsWith(UNPREFIXED_INTERNAL) ? UNPREFIXED_INTERNAL : path
   if (!site.has(`${file}index.html`)) return missing(site)
-  if (path !== decode(request.path)) return redirect(301, encoded(path) + request.query)
+  if (path !== decodePath(request.path)) return redirect(301, encodePath(path) + request.query)
   return { kind: 'file', file: `${file}index.html` }
 }
 
 /** What the site's host answers to a request: the rules of every host, whatever its make. */
 export function answerOf(request: SiteRequest, site: Site): SiteAnswer {
-  const decoded = decode(request.path)
+  const decoded = decodePath(request.path)
   if (decoded === undefined || !decoded.startsWith('/')) return missing(site)
   const [, first = ''] = decoded.split('/').filter((part, index) => index === 0 || part !== '')
   const locale = hasLocaleForm(first) ? canonicalLocale(first) : undefined

@@ -85,9 +85,12 @@ describe('wallet', () => {
     })
   })
 
-  test.each([modernClient, legacyClient])(
-    'streams the present state, then every move [ENT-13] (%o)',
-    async connect => {
+  test.each([
+    { name: 'newer', connect: modernClient },
+    { name: 'older', connect: legacyClient }
+  ])(
+    'streams the present state, then every move, by the $name protocol [ENT-13]',
+    async ({ connect }) => {
       const { player, token } = await signedIn({ cash: 1000n, bonus: 300n })
       const client = socket(connect, token)
       const stream = listen(client, UPDATES)

@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 
 import { CATALOGUES, type Catalogue } from '../src/config/locales.ts'
+import { ROUTES } from '../src/config/routes.ts'
 import { report } from './report.ts'
 
 type Texts = Readonly<Record<string, string>>
@@ -67,6 +68,9 @@ const code = globSync(SOURCES)
   .map(path => readFileSync(path, 'utf8'))
   .join('\n')
 
+/** Pages take their texts by the name of their route. */
+const isOfPage = (key: string) => Object.hasOwn(ROUTES, key.split('.')[0] ?? '')
+
 /** A key counts as used when its text stands in the code, whole or up to the part that is put in. */
 function isUsed(key: string): boolean {
   if (code.includes(`'${key}'`) || code.includes(`"${key}"`) || code.includes(`\`${key}\``))
@@ -79,7 +83,7 @@ function isUsed(key: string): boolean {
 
 const unused = namespaces.flatMap(namespace =>
   Object.keys(textsOf('en', namespace))
-    .filter(key => !isUsed(key))
+    .filter(key => !isUsed(key) && !(namespace === 'pages' && isOfPage(key)))
     .map(key => `${fileOf('en', namespace)}: ${key} is used nowhere`)
 )
 

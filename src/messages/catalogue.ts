@@ -1,39 +1,55 @@
-import type { Locale } from '#config/locales.ts'
-import account from './en/account.json' with { type: 'json' }
-import deposit from './en/deposit.json' with { type: 'json' }
-import game from './en/game.json' with { type: 'json' }
-import identity from './en/identity.json' with { type: 'json' }
-import lobby from './en/lobby.json' with { type: 'json' }
-import login from './en/login.json' with { type: 'json' }
-import notices from './en/notices.json' with { type: 'json' }
-import pages from './en/pages.json' with { type: 'json' }
-import payment from './en/payment.json' with { type: 'json' }
-import sandbox from './en/sandbox.json' with { type: 'json' }
-import site from './en/site.json' with { type: 'json' }
-import slot from './en/slot.json' with { type: 'json' }
-import wallet from './en/wallet.json' with { type: 'json' }
+import { type Catalogue, LOCALES, type Locale } from '#config/locales.ts'
+import { de } from './de/index.ts'
+import { deAT } from './de_AT/index.ts'
+import { en } from './en/index.ts'
+import { enCA } from './en_CA/index.ts'
+import { enIN } from './en_IN/index.ts'
+import { enNZ } from './en_NZ/index.ts'
+import { enZA } from './en_ZA/index.ts'
+import { et } from './et/index.ts'
+import { fi } from './fi/index.ts'
+import { fr } from './fr/index.ts'
+import { frCA } from './fr_CA/index.ts'
+import { it } from './it/index.ts'
+import { ja } from './ja/index.ts'
+import type { Namespace, Namespaces, Overlay } from './namespaces.ts'
+import { no } from './no/index.ts'
 
-const ENGLISH = {
-  account,
-  deposit,
-  game,
-  identity,
-  lobby,
-  login,
-  notices,
-  pages,
-  payment,
-  sandbox,
-  site,
-  slot,
-  wallet
-} as const
+export type { Namespace, Namespaces } from './namespaces.ts'
 
-export type Namespaces = typeof ENGLISH
+const CATALOGUES: Readonly<Record<Catalogue, Overlay>> = {
+  en,
+  fi,
+  no,
+  de,
+  fr,
+  ja,
+  et,
+  it,
+  de_AT: deAT,
+  en_CA: enCA,
+  en_IN: enIN,
+  en_NZ: enNZ,
+  en_ZA: enZA,
+  fr_CA: frCA
+}
 
-export type Namespace = keyof Namespaces
+type Merged = { -readonly [N in Namespace]?: Namespaces[N] }
+
+const merged: Partial<Record<Locale, Merged>> = {}
+
+function merge<N extends Namespace>(locale: Locale, namespace: N): Namespaces[N] {
+  let texts: Namespaces[N] = en[namespace]
+  for (const catalogue of LOCALES[locale].chain.toReversed())
+    texts = { ...texts, ...CATALOGUES[catalogue][namespace] }
+  return texts
+}
 
 /** The texts of a namespace in a locale, merged along the locale's chain. */
-export function catalogue<N extends Namespace>(_locale: Locale, namespace: N): Namespaces[N] {
-  return ENGLISH[namespace]
+export function catalogue<N extends Namespace>(locale: Locale, namespace: N): Namespaces[N] {
+  merged[locale] ??= {}
+  const known: Merged = merged[locale]
+  const texts = known[namespace] ?? merge(locale, namespace)
+  known[namespace] = texts
+  return texts
 }

@@ -5,7 +5,6 @@ import { catalogue, type Namespace } from '#messages/catalogue.ts'
 const PUBLIC = [
   'account',
   'deposit',
-  'game',
   'lobby',
   'login',
   'pages',

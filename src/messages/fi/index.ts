@@ -1,0 +1,3 @@
+import type { Overlay } from '../namespaces.ts'
+
+export const fi = {} satisfies Overlay

@@ -20,9 +20,10 @@ const $frame = atom(undefined)
 /** Speaks with the game's frame for as long as the page shows it. */
 export const $gameFrame = $frame
 
+/** Before it is ready the frame is still an empty page of another origin, and hears nothing. */
 function tell(message: HostMessage): void {
   const game = $state.get()
-  if (game.status !== 'running') return
+  if (game.status !== 'running' || !game.isReady) return
   environment().page.tellFrame(GAME_FRAME, message, new URL(game.frameUrl).origin)
 }
 
@@ -33,6 +34,7 @@ function obey(message: GameMessage): void {
     case 'ready':
       $state.set({ ...game, isReady: true })
       tellBalance($wallet.get())
+      if ($overlayState.get() === 'open') tell({ type: 'pause' })
       return
     case 'roundStarted':
     case 'roundEnded':

@@ -31,8 +31,25 @@ describe('game', () => {
     page.answer('LaunchGame', launched())
     keepMount($gameFrame)
     await page.settle()
-    return page
+    return {
+      ...page,
+      async play() {
+        await launchGame('emerald-tide')
+        page.hearWindow({ type: 'ready' }, GAMES, FRAME)
+        await page.settle()
+      }
+    }
   }
+
+  test('is told nothing before it is ready', async () => {
+    const page = await open()
+    await launchGame('emerald-tide')
+    openOverlay('default')
+    expect(page.told).toEqual([])
+    page.hearWindow({ type: 'ready' }, GAMES, FRAME)
+    await page.settle()
+    expect(page.told.map(({ message }) => message)).toEqual([{ type: 'pause' }])
+  })
 
   test('is asked for by its name, its mode and the language', async () => {
     const page = await open()
@@ -121,7 +138,7 @@ describe('game', () => {
 
   test('pauses under an overlay, and has the keys again after it [GAME-10]', async () => {
     const page = await open()
-    await launchGame('emerald-tide')
+    await page.play()
     const id = openOverlay('default')
     expect(page.told.at(-1)).toEqual({ id: FRAME, message: { type: 'pause' }, origin: GAMES })
     closeOverlay(id)
@@ -142,7 +159,7 @@ describe('game', () => {
 
   test('is told the balance whenever it changes', async () => {
     const page = await open()
-    await launchGame('emerald-tide')
+    await page.play()
     const figures = { balance: '12.50', bonusBalance: '0.00', currency: 'EUR', amount: null }
     page.push('Wallet', { balanceUpdated: { ...figures, version: 2 } })
     expect(page.told.at(-1)).toEqual({

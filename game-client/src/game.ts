@@ -280,7 +280,8 @@ export class Game {
     if (this.board) this.board.loop.pace = 1
     this.hud.setState(this.isOver ? 'busy' : 'idle')
     this.setStake(this.stake)
-    if (document.activeElement === document.body) this.hud.focusSpin()
+    // Focus that has gone to the page around the game stays there.
+    if (document.hasFocus() && document.activeElement === document.body) this.hud.focusSpin()
   }
 
   private setBalance(balance: string | null): void {

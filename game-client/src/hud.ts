@@ -87,7 +87,7 @@ export class Hud {
         figure(
           'lines',
           texts[lines === null ? 'slot.ways' : 'slot.lines'],
-          el('b', {}, String(lines ?? ways ?? ''))
+          el('b', {}, words.number(lines ?? ways ?? 0))
         ),
         figure('w', texts['slot.win'], this.win),
         el('div', { class: 'bet' }, less, choose, more),

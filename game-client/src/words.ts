@@ -10,6 +10,7 @@ export interface Words {
   /** An amount of minor units as the player reads it. */
   money(minor: bigint, currency: CurrencyCode): string
   percent(value: string): string
+  number(value: number): string
   time(iso: string): string
 }
 
@@ -26,6 +27,7 @@ export function words({ texts, bcp47 }: PageData): Words {
     minute: '2-digit',
     second: '2-digit'
   })
+  const plain = new Intl.NumberFormat(bcp47)
   const share = new Intl.NumberFormat(bcp47, {
     style: 'percent',
     minimumFractionDigits: 2,
@@ -35,6 +37,7 @@ export function words({ texts, bcp47 }: PageData): Words {
     text: (key, values = {}) => formatMessage(texts[key], values, bcp47),
     money: (minor, currency) => formatMoney(minor, currency, bcp47),
     percent: value => share.format(Number(value) / 100),
+    number: value => plain.format(value),
     time: iso => clock.format(new Date(iso))
   }
 }

@@ -75,8 +75,8 @@ function howItPays({ rules, words }: Shown): string[] {
   if (rules.bothWays) say('slot.ruleBothWays', { lines: lines ?? 0 })
   else if (lines !== null) say('slot.ruleLines', { lines })
   else if ('rows' in rules && rules.rows)
-    say('slot.ruleManyWays', { ...rules.rows, ways: ways ?? 0 })
-  else say('slot.ruleWays', { ways: ways ?? 0 })
+    say('slot.ruleManyWays', { ...rules.rows, ways: words.number(ways ?? 0) })
+  else say('slot.ruleWays', { ways: words.number(ways ?? 0) })
   const has = (feature: string) => rules.model.features.some(one => one === feature)
   if (has('wild') || has('multiplierWild')) say('slot.ruleWild')
   if (has('multiplierWild')) say('slot.ruleMultiplierWild')
@@ -92,10 +92,12 @@ function howItPays({ rules, words }: Shown): string[] {
     if ('step' in free && free.step) say('slot.ruleGrowing', { step: free.step })
   }
   if ('hold' in rules && rules.hold) {
-    const full = words.text('slot.timesBet', { factor: rules.hold.full / rules.model.coins })
+    const full = words.text('slot.timesBet', {
+      factor: words.number(rules.hold.full / rules.model.coins)
+    })
     say('slot.ruleHold', { ...rules.hold, full })
   }
-  say('slot.ruleCap', { factor: rules.model.maxWin })
+  say('slot.ruleCap', { factor: words.number(rules.model.maxWin) })
   say('slot.ruleRandom')
   say('slot.ruleInterrupted')
   say('slot.ruleFault')
@@ -108,7 +110,7 @@ function figures({ rules, words, minimumRoundMs }: Shown): HTMLElement {
     [words.text('slot.rtp'), words.percent(model.rtp)],
     [words.text('slot.hitRate'), words.percent(model.hitRate)],
     [words.text('slot.volatility'), words.text(VOLATILITY[model.volatility])],
-    [words.text('slot.maxWin'), words.text('slot.timesBet', { factor: model.maxWin })]
+    [words.text('slot.maxWin'), words.text('slot.timesBet', { factor: words.number(model.maxWin) })]
   ]
   if (minimumRoundMs > 0)
     facts.push([

@@ -15,8 +15,9 @@ const server = (engine: 'pglite' | 'postgres') => ({
     exclude: engine === 'pglite' ? [POSTGRES_ONLY] : [],
     env: { TEST_ENGINE: engine },
     globalSetup: [`tests/support/database-${engine}.ts`],
-    testTimeout: 60_000,
-    hookTimeout: 60_000
+    // Processes that start, and databases, on machines with other things to do.
+    testTimeout: 120_000,
+    hookTimeout: 120_000
   }
 })
 

@@ -73,7 +73,7 @@ export class Hud {
         { type: 'button', class: 'leave', click: () => acts.exit() },
         texts['slot.exit']
       ),
-      backdrop(rules.art.backdrop),
+      ...(rules.art.backdrop === null ? [] : [backdrop(rules.art.backdrop)]),
       this.logo,
       el('div', { class: 'frame' }, this.window),
       ...this.canvases,
@@ -187,14 +187,6 @@ function backdrop(address: string): HTMLElement {
     'picture',
     {},
     el('source', { srcset: `${address}.avif`, type: 'image/avif' }),
-    el('img', {
-      class: 'backdrop',
-      src: `${address}.webp`,
-      alt: '',
-      // Without its picture the sky behind it shows.
-      error: event => {
-        if (event.target instanceof Element) event.target.remove()
-      }
-    })
+    el('img', { class: 'backdrop', src: `${address}.webp`, alt: '' })
   )
 }

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
 import { MODEL_OF, SLOT_MODELS, type SlotSlug } from '#config/catalogue/models.ts'
 import {
   backdropImage,
@@ -11,21 +14,30 @@ import type { Model } from '../engine/model.ts'
 import { isSymbol, SYMBOL_NAMES } from '../engine/symbols.ts'
 import { MODELS } from '../models/models.ts'
 
+/** Where the provider's pictures lie. */
+export const PICTURES = join(import.meta.dirname, '../../../public/art')
+
 const own = (address: string) => `/play${address}`
+
+/** Only pictures that are there are told of: what is not drawn yet the browser draws by hand. */
+const isThere = (address: string) => existsSync(join(PICTURES, address.replace('/play/art/', '')))
 
 /** The pictures of a game's symbols by the names that rounds use. */
 function symbolArt(slug: SlotSlug) {
   const { family } = titleOf(slug)
   const set: SymbolSet = SYMBOLS[family]
   const picture = (symbol: string) => own(symbolImage(family, symbol))
-  return Object.fromEntries([
-    ...set.high.slice(0, 5).map((symbol, index) => [`h${index + 1}`, picture(symbol)]),
-    ...set.low.map(rank => [rank, own(rankImage(set.ranks, rank))]),
+  const pictures: [string, string][] = [
+    ...set.high
+      .slice(0, 5)
+      .map((symbol, index): [string, string] => [`h${index + 1}`, picture(symbol)]),
+    ...set.low.map((rank): [string, string] => [rank, own(rankImage(set.ranks, rank))]),
     ['wild', picture(set.wild)],
     ['wild2', picture(set.wild)],
     ['wild3', picture(set.wild)],
     ['scatter', picture(set.scatter)]
-  ])
+  ]
+  return Object.fromEntries(pictures.filter(([, address]) => isThere(address)))
 }
 
 const titleOf = (slug: SlotSlug) => {
@@ -60,6 +72,7 @@ export function gameRules(slug: SlotSlug) {
   const name = MODEL_OF[slug]
   const model: Model = MODELS[name]
   const title = titleOf(slug)
+  const backdrop = own(backdropImage(title.family))
   const pays = Object.entries(model.pays).flatMap(([letter, row]) =>
     isSymbol(letter) && row.some(pay => pay > 0) ? [[SYMBOL_NAMES[letter], row] as const] : []
   )
@@ -77,8 +90,7 @@ export function gameRules(slug: SlotSlug) {
     ...featureRules(model),
     art: {
       symbols: symbolArt(slug),
-      backdrop: own(backdropImage(title.family)),
-      tile: own(`/art/tiles/${slug}-480.webp`)
+      backdrop: isThere(`${backdrop}.webp`) ? backdrop : null
     }
   }
 }

@@ -7,13 +7,12 @@ import { CACHE } from '#config/host-headers.ts'
 import { onOrigin } from '../../http/host-gate.ts'
 import type { Ports } from '../../ports.ts'
 import { secureDraw } from '../engine/draw.ts'
+import { PICTURES } from './game-rules.ts'
 import type { House } from './house.ts'
 import { registerPlayApi } from './play-api.ts'
 import { CLIENT_DIR, playPage, playPolicy } from './play-page.ts'
 import { RECOVER, recover } from './recover.ts'
 import { walletClient } from './wallet-client.ts'
-
-const PICTURES = join(import.meta.dirname, '../../../public/art')
 
 /** The provider of the house's slots, on an origin of its own. Tests may replace its parts. */
 export async function registerGameProvider(

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { openPGlite } from '#server/db/pglite.ts'
 import { openPostgres } from '#server/db/postgres.ts'
@@ -11,6 +12,7 @@ import { createMetrics } from '#server/metrics.ts'
 import { createPostgresDatabase } from '#tests/support/database.ts'
 import { cash, move, quiet, standingClock } from '#tests/support/ledger.ts'
 
+const PROGRAM = new URL('../../support/post-until-killed.ts', import.meta.url)
 const ENOUGH = 80
 
 async function newTarget(): Promise<string> {
@@ -31,7 +33,7 @@ const reopen = (target: string) =>
 
 /** Keys that a process was promised before it was killed in the middle of its work. */
 async function promisedBeforeKill(target: string): Promise<readonly string[]> {
-  const child = spawn(process.execPath, ['tests/support/post-until-killed.ts', target], {
+  const child = spawn(process.execPath, [fileURLToPath(PROGRAM), target], {
     stdio: ['ignore', 'pipe', 'inherit']
   })
   const ended = new Promise(resolve => child.once('exit', resolve))

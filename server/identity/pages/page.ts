@@ -38,7 +38,6 @@ export function page({ config, locale, text }: Surroundings, title: string, cont
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} | ${brand}</title>
 <link rel="icon" href="/icons/icon.svg" type="image/svg+xml">
-<style>${new Html(sheet.inline)}</style>
 <link rel="stylesheet" href="${realmPath(config)}/pages/${sheet.name}">
 </head>
 <body>

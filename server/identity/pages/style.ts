@@ -8,19 +8,11 @@ interface Stylesheet {
   /** Changes with the content, so that browsers may keep it for ever. */
   readonly name: string
   readonly css: string
-  /**
-   * The site's opt-in to transitions between documents. It stands in the page itself: from a file it
-   * may come too late, and the browser reports an aborted transition.
-   */
-  readonly inline: string
-  /** Hash of the inline rule for the content policy. */
-  readonly inlineHash: string
   /** Font files by the names that the sheet uses. */
   readonly fonts: ReadonlyMap<string, string>
 }
 
 const STYLES = '../../../src/styles'
-const TRANSITION = /@view-transition\s*\{[^}]*\}/
 const FONT_URL = /url\("(@fontsource[^"]+\/([\w-]+\.woff2))"\)/g
 
 const sheets = new Map<OperatorName, Stylesheet>()
@@ -44,11 +36,9 @@ export function stylesheet(operator: OperatorName): Stylesheet {
   const [layers, base, shell] = ['layers', 'base', 'shell'].map(part =>
     read(`${STYLES}/${part}.css`)
   )
-  const all = [layers, face, base, shell, read('./style.css')].join('\n')
-  const inline = TRANSITION.exec(all)?.[0] ?? ''
-  const css = all.replace(TRANSITION, '')
+  const css = [layers, face, base, shell, read('./style.css')].join('\n')
   const name = `${sha256(css).toString('hex').slice(0, 12)}.css`
-  const sheet = { name, css, fonts, inline, inlineHash: sha256(inline).toString('base64') }
+  const sheet = { name, css, fonts }
   sheets.set(operator, sheet)
   return sheet
 }

@@ -2,3 +2,8 @@ declare module 'virtual:colours' {
   /** The colour tokens of the operator that the build is for, by role. */
   export const colours: Readonly<Record<string, string>>
 }
+
+declare module 'virtual:pictures' {
+  /** The addresses of the pictures that were there when the build began. */
+  export const pictures: ReadonlySet<string>
+}

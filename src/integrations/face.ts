@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 import { layoutOf } from '../config/look.ts'
@@ -14,9 +14,18 @@ export function coloursOf(slug: string): Readonly<Record<string, string>> {
   )
 }
 
-const COLOURS = 'virtual:colours'
+const ART = new URL('../../public/', import.meta.url).pathname
 
-/** Gives the pages the style sheets and colours of the operator that the build is for. */
+/** The addresses of the pictures that are there. */
+const drawnPictures = () =>
+  globSync('art/**/*.{avif,webp}', { cwd: ART }).map(file => `/${file.replaceAll('\\', '/')}`)
+
+const MODULES: Readonly<Record<string, (slug: string) => string>> = {
+  'virtual:colours': slug => `export const colours = ${JSON.stringify(coloursOf(slug))}`,
+  'virtual:pictures': () => `export const pictures = new Set(${JSON.stringify(drawnPictures())})`
+}
+
+/** Gives the pages the style sheets, colours and pictures of the operator that the build is for. */
 export function face(brand: Operator): Plugin {
   const sheets: Readonly<Record<string, string>> = {
     'virtual:face.css': style(`faces/${brand.slug}`),
@@ -25,10 +34,7 @@ export function face(brand: Operator): Plugin {
   return {
     name: 'face',
     enforce: 'pre',
-    resolveId: id => sheets[id] ?? (id === COLOURS ? `\0${COLOURS}` : undefined),
-    load: id =>
-      id === `\0${COLOURS}`
-        ? `export const colours = ${JSON.stringify(coloursOf(brand.slug))}`
-        : undefined
+    resolveId: id => sheets[id] ?? (Object.hasOwn(MODULES, id) ? `\0${id}` : undefined),
+    load: id => (id.startsWith('\0') ? MODULES[id.slice(1)]?.(brand.slug) : undefined)
   }
 }

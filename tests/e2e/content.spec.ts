@@ -1,0 +1,98 @@
+import { accessibilityFaults, expect, test } from './support.ts'
+
+const PAGES = [
+  '/en/',
+  '/en/terms-and-conditions/',
+  '/en/responsible-play/',
+  '/en/games/',
+  '/en/slots/',
+  '/en/game-studio/',
+  '/en/jackpot/',
+  '/en/promotions/'
+]
+const WIDTHS = [390, 768, 1024, 1440, 1920]
+
+const isScript = (url: string) => /\.m?js(\?|$)/.test(url)
+
+test.describe('pages for a visitor', () => {
+  test('ask for no script and run without any', async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', request => {
+      if (request.resourceType() === 'script' || isScript(request.url()))
+        scripts.push(request.url())
+    })
+    for (const path of PAGES) await page.goto(path, { waitUntil: 'load' })
+    expect(scripts).toEqual([])
+  })
+
+  test('carry no style attribute, no style element and one sheet', async ({ request }) => {
+    for (const path of PAGES) {
+      const html = await (await request.get(path)).text()
+      expect(html, path).not.toMatch(/\sstyle="/)
+      expect(html, path).not.toMatch(/<style[\s>]/)
+      expect(html.match(/<link rel="stylesheet"/g), path).toHaveLength(1)
+    }
+  })
+
+  for (const width of WIDTHS)
+    test(`fit ${width} px without sideways scrolling`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      for (const path of PAGES) {
+        await page.goto(path)
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect(wide, path).toBeLessThanOrEqual(width)
+      }
+    })
+
+  for (const width of [390, 1440])
+    test(`have nothing that axe finds, ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      for (const path of PAGES) {
+        await page.goto(path)
+        expect(await accessibilityFaults(page), path).toEqual([])
+      }
+    })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the lobby shows its games and the menu opens', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/en/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.locator('main a[href^="/en/games/"]').count()).toBeGreaterThan(30)
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  })
+})
+
+test.describe('the terms', () => {
+  test('have a table of contents that leads to each section', async ({ page }) => {
+    await page.goto('/en/terms-and-conditions/')
+    const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+    expect(await links.count()).toBeGreaterThan(8)
+    await links.filter({ hasText: 'Complaints' }).click()
+    await expect(page).toHaveURL(/#complaints$/)
+    await expect(page.getByRole('heading', { name: /^Complaints/ })).toBeInViewport()
+  })
+
+  test('leave nothing of the frame on paper', async ({ page }) => {
+    await page.goto('/en/terms-and-conditions/')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('contentinfo')).toBeHidden()
+  })
+})
+
+test.describe('search', () => {
+  test('the form of any page leads to the games with that name', async ({ page }) => {
+    await page.goto('/en/')
+    await page.getByRole('searchbox').first().fill('wolf')
+    await page.getByRole('searchbox').first().press('Enter')
+    await expect(page).toHaveURL(/\/en\/game-search\/\?q=wolf$/)
+    await expect(page.locator('.tiles a:visible')).toHaveCount(1)
+    await expect(page.locator('.tiles a:visible')).toContainText('Northlight Wolf')
+  })
+})

@@ -1,6 +1,5 @@
 import type { Config } from '../../config.ts'
 import { siteOrigins } from '../realm.ts'
-import { stylesheet } from './style.ts'
 
 /** Headers of every page of the realm. Forms end in a redirect to the site, so it is listed. */
 export const pageHeaders = (config: Config): Readonly<Record<string, string>> => ({

@@ -1,19 +1,14 @@
 import type { Locale } from '#config/locales.ts'
 import { catalogue, type Namespace } from '#messages/catalogue.ts'
+import { en } from '#messages/en/index.ts'
 
-/** The texts that pages show; what only the platform's own pages say is not handed out. */
-const PUBLIC = [
-  'account',
-  'deposit',
-  'lobby',
-  'login',
-  'pages',
-  'payment',
-  'play',
-  'site',
-  'toasts',
-  'wallet'
-] as const satisfies readonly Namespace[]
+/** What only the platform's own pages say is not handed out. */
+const HIDDEN: readonly string[] = ['identity', 'sandbox'] satisfies readonly Namespace[]
+
+const isPublic = (name: string): name is Namespace =>
+  Object.hasOwn(en, name) && !HIDDEN.includes(name)
+
+const PUBLIC = Object.keys(en).filter(isPublic)
 
 const texts = new Map<Locale, ReadonlyMap<string, string>>()
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { gamesOf, LISTS } from '#config/catalogue/rows.ts'
 import { STUDIOS } from '#config/catalogue/studios.ts'
 import { TITLES } from '#config/catalogue/titles.ts'
+import { catalogue } from '#messages/catalogue.ts'
 import { offerGame } from '#server/capabilities/catalogue/store.ts'
 import { ask, type GraphqlAnswer, signInAs } from '#tests/support/graphql.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
@@ -138,8 +139,16 @@ describe('catalogue', () => {
   test('the name of a list follows the locale of the query, else the header', async () => {
     const query = `query($locale: String) { personalized(locale: $locale) {
       listOfGames(slug: "sea") { name } } }`
-    const english = data(await ask<Slice>({ url, query })).personalized.listOfGames?.name
-    expect(english).toBe('Under water')
+    const named = async (locale: string | null, headers = {}) =>
+      data(await ask<Slice>({ url, query, variables: { locale }, headers })).personalized
+        .listOfGames?.name
+    const [english, finnish, french] = (['en', 'fi', 'fr'] as const).map(
+      locale => catalogue(locale, 'site')['list.sea']
+    )
+    expect(new Set([english, finnish, french]).size).toBe(3)
+    expect(await named(null)).toBe(english)
+    expect(await named(null, { locale: 'fi' })).toBe(finnish)
+    expect(await named('fr', { locale: 'fi' })).toBe(french)
   })
 
   test('studios have at least fifteen games each, and give them in pages [GAME-13]', async () => {

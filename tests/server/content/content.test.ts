@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { LICENCES } from '#config/licences.ts'
 import { OPERATORS } from '#config/operators.ts'
+import { catalogue } from '#messages/catalogue.ts'
 import { ask, signInAs } from '#tests/support/graphql.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
 import { newPlayer } from '#tests/support/player.ts'
@@ -55,6 +56,17 @@ describe('content', () => {
     const url = `${platform.url}/api/graphql`
     const many = await ask({ url, query, variables: { keys: Array(501).fill('x') } })
     expect(many.errors?.[0]?.extensions).toMatchObject({ keys: ['keys'], reasons: ['TOO_MANY'] })
+  })
+
+  test('texts are in the language of the header locale, else in the operator’s', async () => {
+    const query = '{ translations(keys: ["site.signIn"]) { value } }'
+    const signIn = async (headers = {}) =>
+      await askData('/api/graphql', query, {}, { headers: { ...headers } })
+    const inFinnish = catalogue('fi', 'site')['site.signIn']
+    expect(await signIn({ locale: 'fi' })).toEqual({ translations: [{ value: inFinnish }] })
+    expect(inFinnish).not.toBe('Sign in')
+    for (const headers of [{}, { locale: 'xx' }, { locale: '../fi' }])
+      expect(await signIn(headers)).toEqual({ translations: [{ value: 'Sign in' }] })
   })
 
   const CONTEXT = `query CountryContextQuery($countryCode: String, $playerCountryCode: String,

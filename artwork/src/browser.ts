@@ -50,7 +50,8 @@ export async function openStudio() {
     const page = await browser.newPage({ viewport: { width: 600, height: 800 } })
     page.on('pageerror', error => console.error(error.message))
     page.on('console', message => {
-      if (!/GPU stall|GL Driver/.test(message.text())) console.info(' ', message.text().slice(0, 300))
+      if (!/GPU stall|GL Driver/.test(message.text()))
+        console.info(' ', message.text().slice(0, 300))
     })
     await page.setContent('<body></body>')
     await page.evaluate(async all => {

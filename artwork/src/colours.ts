@@ -16,7 +16,11 @@ async function dominant(file: string): Promise<string> {
     })
     weight += w
   }
-  const hex = sum.map(c => Math.round(c / weight).toString(16).padStart(2, '0'))
+  const hex = sum.map(c =>
+    Math.round(c / weight)
+      .toString(16)
+      .padStart(2, '0')
+  )
   return `#${hex.join('')}`
 }
 

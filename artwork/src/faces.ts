@@ -14,7 +14,7 @@ export const faces = [
   ['Cinzel', 'cinzel', [400, 900]],
   ['Cinzel Decorative', 'cinzel-decorative', [400, 700, 900]],
   ['Creepster', 'creepster', [400]],
-  
+
   ['Fascinate', 'fascinate', [400]],
   ['Germania One', 'germania-one', [400]],
   ['Grenze Gotisch', 'grenze-gotisch', [400, 700, 900]],

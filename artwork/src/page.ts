@@ -1,5 +1,5 @@
-import { canvas } from './core/canvas.ts'
 import type { RankLook } from '../../src/config/catalogue/symbols.ts'
+import { canvas } from './core/canvas.ts'
 import { drawStudio, markOf } from './lettering/marks.ts'
 import { motifs } from './motifs/index.ts'
 import { drawHero } from './stage/hero.ts'
@@ -22,7 +22,8 @@ const jobs = {
     if (!set || !symbol) throw new Error(`no symbol ${family}/${name}`)
     return drawSymbol(symbol, set.light, name.length + family.length, symbol.label)
   },
-  rank: (look: string, rank: string) => drawRank(rank, { ...looks[look as RankLook], ...rankTints[look as RankLook]?.[rank] }),
+  rank: (look: string, rank: string) =>
+    drawRank(rank, { ...looks[look as RankLook], ...rankTints[look as RankLook]?.[rank] }),
   backdrop: (family: string) => {
     const place = backdrops[family]
     if (!place) throw new Error(`no backdrop ${family}`)

@@ -2,8 +2,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { RANK_LOOKS, RANKS, SYMBOLS } from '../../src/config/catalogue/symbols.ts'
 import { STUDIOS } from '../../src/config/catalogue/studios.ts'
+import { RANK_LOOKS, RANKS, SYMBOLS } from '../../src/config/catalogue/symbols.ts'
 import { TITLES } from '../../src/config/catalogue/titles.ts'
 import { openStudio } from './browser.ts'
 import { writeColours } from './colours.ts'
@@ -31,54 +31,64 @@ const clear = ['webp'] as const
 const studioOf = new Map<string, string>([...TITLES, ...tables].map(t => [t.slug, t.studio]))
 
 function pictures(slugs: readonly string[], heroes: readonly string[]): Picture[] {
-  const tiles = slugs.map((slug): Picture => ({
-    name: `tiles/${slug}`,
-    job: 'tile',
-    a: slug,
-    b: studioOf.get(slug) ?? '',
-    sizes: [240, 480],
-    formats: opaque
-  }))
-  const wide = wides
-    .filter(slug => slugs.includes(slug))
-    .map((slug): Picture => ({
-      name: `tiles/wide-${slug}`,
-      job: 'wide',
+  const tiles = slugs.map(
+    (slug): Picture => ({
+      name: `tiles/${slug}`,
+      job: 'tile',
       a: slug,
       b: studioOf.get(slug) ?? '',
-      sizes: [720],
+      sizes: [240, 480],
       formats: opaque
-    }))
+    })
+  )
+  const wide = wides
+    .filter(slug => slugs.includes(slug))
+    .map(
+      (slug): Picture => ({
+        name: `tiles/wide-${slug}`,
+        job: 'wide',
+        a: slug,
+        b: studioOf.get(slug) ?? '',
+        sizes: [720],
+        formats: opaque
+      })
+    )
   const symbols = Object.entries(SYMBOLS).flatMap(([family, set]) =>
-    [...set.high, set.wild, set.scatter].map((name): Picture => ({
-      name: `symbols/${family}/${name}`,
-      job: 'symbol',
-      a: family,
-      b: name,
-      sizes: [256],
-      formats: clear
-    }))
+    [...set.high, set.wild, set.scatter].map(
+      (name): Picture => ({
+        name: `symbols/${family}/${name}`,
+        job: 'symbol',
+        a: family,
+        b: name,
+        sizes: [256],
+        formats: clear
+      })
+    )
   )
   const ranks = RANK_LOOKS.flatMap(look =>
-    RANKS.map((rank): Picture => ({
-      name: `symbols/ranks/${look}/${rank}`,
-      job: 'rank',
-      a: look,
-      b: rank,
-      sizes: [256],
-      formats: clear
-    }))
+    RANKS.map(
+      (rank): Picture => ({
+        name: `symbols/ranks/${look}/${rank}`,
+        job: 'rank',
+        a: look,
+        b: rank,
+        sizes: [256],
+        formats: clear
+      })
+    )
   )
-  const backdrops = Object.keys(SYMBOLS).map((family): Picture => ({
-    name: `backdrops/${family}`,
-    job: 'backdrop',
-    a: family,
-    b: '',
-    sizes: [1280],
-    formats: opaque,
-    avif: 42,
-    webp: 62
-  }))
+  const backdrops = Object.keys(SYMBOLS).map(
+    (family): Picture => ({
+      name: `backdrops/${family}`,
+      job: 'backdrop',
+      a: family,
+      b: '',
+      sizes: [1280],
+      formats: opaque,
+      avif: 42,
+      webp: 62
+    })
+  )
   const stages = heroes.flatMap((operator): Picture[] => [
     {
       name: `hero/${operator}`,
@@ -101,24 +111,28 @@ function pictures(slugs: readonly string[], heroes: readonly string[]): Picture[
       webp: 76
     }
   ])
-  const pots = ['mini', 'super', 'epic'].map((name): Picture => ({
-    name: `pots/${name}`,
-    job: 'pot',
-    a: name,
-    b: '',
-    sizes: [320],
-    formats: opaque,
-    avif: 58,
-    webp: 84
-  }))
-  const marks = STUDIOS.map((studio): Picture => ({
-    name: `studios/${studio.slug}`,
-    job: 'studio',
-    a: studio.slug,
-    b: '#ffffff',
-    sizes: [240],
-    formats: clear
-  }))
+  const pots = ['mini', 'super', 'epic'].map(
+    (name): Picture => ({
+      name: `pots/${name}`,
+      job: 'pot',
+      a: name,
+      b: '',
+      sizes: [320],
+      formats: opaque,
+      avif: 58,
+      webp: 84
+    })
+  )
+  const marks = STUDIOS.map(
+    (studio): Picture => ({
+      name: `studios/${studio.slug}`,
+      job: 'studio',
+      a: studio.slug,
+      b: '#ffffff',
+      sizes: [240],
+      formats: clear
+    })
+  )
   return [...tiles, ...wide, ...ranks, ...symbols, ...backdrops, ...pots, ...stages, ...marks]
 }
 
@@ -138,7 +152,7 @@ async function save(picture: Picture, png: Buffer) {
           .toFile(out)
       else if (format === 'webp')
         await sharp(small)
-            .webp({ quality: picture.webp ?? (size < 300 ? 76 : 68), effort: 4, alphaQuality: 90 })
+          .webp({ quality: picture.webp ?? (size < 300 ? 76 : 68), effort: 4, alphaQuality: 90 })
           .toFile(out)
       else await sharp(small).png().toFile(out)
     }
@@ -148,7 +162,9 @@ async function save(picture: Picture, png: Buffer) {
 const filters = process.argv.slice(2)
 const studio = await openStudio()
 const all = pictures(studio.slugs, studio.heroes)
-const wanted = new Set(filters.length === 0 ? all : filters.flatMap(f => all.filter(p => p.name.includes(f))))
+const wanted = new Set(
+  filters.length === 0 ? all : filters.flatMap(f => all.filter(p => p.name.includes(f)))
+)
 const failed: string[] = []
 for (const picture of wanted) {
   const started = performance.now()

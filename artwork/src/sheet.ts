@@ -12,7 +12,9 @@ const gap = Math.max(6, Math.round(w / 20))
 const columns = Math.max(1, Math.floor(1500 / (w + gap)))
 const originals = path.resolve(import.meta.dirname, '../originals/tiles')
 const files = [...TITLES, ...tables]
-  .filter(t => filters.length === 0 || filters.some(f => t.slug.includes(f) || t.studio.includes(f)))
+  .filter(
+    t => filters.length === 0 || filters.some(f => t.slug.includes(f) || t.studio.includes(f))
+  )
   .map(t => path.join(originals, `${t.slug}.png`))
   .filter(file => existsSync(file))
 const tiles = await Promise.all(

@@ -35,7 +35,7 @@ export const pixels = (
   return c
 }
 export const rgb = (hex: string | number): [number, number, number] => {
-  const c = new THREE.Color(hex as any)
+  const c = new THREE.Color(hex)
   c.convertLinearToSRGB()
   return [c.r * 255, c.g * 255, c.b * 255]
 }

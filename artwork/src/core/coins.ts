@@ -1,6 +1,6 @@
 import * as THREE from 'three'
 import { canvas, texture } from './canvas.ts'
-import { gold } from './materials.ts'
+import { type Finish, gold } from './materials.ts'
 import { type Rng, TAU } from './math.ts'
 
 let coinGeo: THREE.BufferGeometry | null = null,
@@ -42,7 +42,7 @@ export function coinParts() {
   coinGeo.userData['shared'] = true
   return { geo: coinGeo, bump: coinBump! }
 }
-export const coinMats = (make: (o: any) => THREE.Material = gold) => {
+export const coinMats = (make: (o: Finish) => THREE.Material = gold) => {
   const { bump } = coinParts()
   const face = make({
     bumpMap: bump,
@@ -56,7 +56,7 @@ export const coins = (
   places: { p: number[]; r: number[]; s?: number }[],
   mats: THREE.Material[] = coinMats()
 ) => {
-  const im = new THREE.InstancedMesh(coinParts().geo, mats as any, places.length)
+  const im = new THREE.InstancedMesh(coinParts().geo, mats, places.length)
   const o = new THREE.Object3D()
   places.forEach((c, i) => {
     o.position.set(c.p[0], c.p[1], c.p[2])

@@ -1,5 +1,4 @@
 import * as THREE from 'three'
-import { metal } from './materials.ts'
 export interface Lights {
   key: string
   fill: string

@@ -1,6 +1,7 @@
 import * as THREE from 'three'
 
 export type Finish = THREE.MeshPhysicalMaterialParameters
+
 import { pixels, rgb, texture } from './canvas.ts'
 import { clamp, fbm, lerp, smooth } from './math.ts'
 
@@ -91,10 +92,66 @@ export const stone = (color: THREE.ColorRepresentation, o: Finish = {}) =>
     ...o
   })
 /** Smooth coloured skin with a soft sheen: animals, petals, cloth. */
-export const skin = (color: THREE.ColorRepresentation, o: Finish = {}) => new THREE.MeshPhysicalMaterial({ color, roughness: .48, clearcoat: .45, clearcoatRoughness: .25, sheen: .3, sheenRoughness: .5, sheenColor: new THREE.Color(color).lerp(new THREE.Color(0xffffff), .25), ...o });
-export const leafy = (color: THREE.ColorRepresentation = 0x3a9a34, o: Finish = {}) => skin(color, { side: THREE.DoubleSide, roughness: .4, clearcoat: .6, ...o });
-export const pearly = (color: THREE.ColorRepresentation = 0xfff2ea, o: Finish = {}) => new THREE.MeshPhysicalMaterial({ color, roughness: .16, clearcoat: 1, clearcoatRoughness: .03, iridescence: .5, iridescenceIOR: 1.5, iridescenceThicknessMinimum: 180, iridescenceThicknessMaximum: 420, ...o });
-export const glass = (color: THREE.ColorRepresentation = 0xffffff, opacity = .28, o: Finish = {}) => new THREE.MeshPhysicalMaterial({ color, roughness: .03, clearcoat: 1, clearcoatRoughness: .01, transparent: true, opacity, envMapIntensity: 2.2, side: THREE.DoubleSide, depthWrite: false, ...o });
-export const cloth = (color: THREE.ColorRepresentation, o: Finish = {}) => new THREE.MeshPhysicalMaterial({ color, roughness: .85, sheen: 1, sheenRoughness: .4, sheenColor: new THREE.Color(color).lerp(new THREE.Color(0xffffff), .45), side: THREE.DoubleSide, ...o });
+export const skin = (color: THREE.ColorRepresentation, o: Finish = {}) =>
+  new THREE.MeshPhysicalMaterial({
+    color,
+    roughness: 0.48,
+    clearcoat: 0.45,
+    clearcoatRoughness: 0.25,
+    sheen: 0.3,
+    sheenRoughness: 0.5,
+    sheenColor: new THREE.Color(color).lerp(new THREE.Color(0xffffff), 0.25),
+    ...o
+  })
+export const leafy = (color: THREE.ColorRepresentation = 0x3a9a34, o: Finish = {}) =>
+  skin(color, { side: THREE.DoubleSide, roughness: 0.4, clearcoat: 0.6, ...o })
+export const pearly = (color: THREE.ColorRepresentation = 0xfff2ea, o: Finish = {}) =>
+  new THREE.MeshPhysicalMaterial({
+    color,
+    roughness: 0.16,
+    clearcoat: 1,
+    clearcoatRoughness: 0.03,
+    iridescence: 0.5,
+    iridescenceIOR: 1.5,
+    iridescenceThicknessMinimum: 180,
+    iridescenceThicknessMaximum: 420,
+    ...o
+  })
+export const glass = (
+  color: THREE.ColorRepresentation = 0xffffff,
+  opacity = 0.28,
+  o: Finish = {}
+) =>
+  new THREE.MeshPhysicalMaterial({
+    color,
+    roughness: 0.03,
+    clearcoat: 1,
+    clearcoatRoughness: 0.01,
+    transparent: true,
+    opacity,
+    envMapIntensity: 2.2,
+    side: THREE.DoubleSide,
+    depthWrite: false,
+    ...o
+  })
+export const cloth = (color: THREE.ColorRepresentation, o: Finish = {}) =>
+  new THREE.MeshPhysicalMaterial({
+    color,
+    roughness: 0.85,
+    sheen: 1,
+    sheenRoughness: 0.4,
+    sheenColor: new THREE.Color(color).lerp(new THREE.Color(0xffffff), 0.45),
+    side: THREE.DoubleSide,
+    ...o
+  })
 /** The metal of that name. */
-export const metalOf = (name: string | undefined, o: Finish = {}) => name === 'silver' ? silver(o) : name === 'bronze' ? bronze(o) : name === 'iron' ? iron(o) : name === 'oldGold' ? oldGold(o) : gold(o);
+export const metalOf = (name: string | undefined, o: Finish = {}) =>
+  name === 'silver'
+    ? silver(o)
+    : name === 'bronze'
+      ? bronze(o)
+      : name === 'iron'
+        ? iron(o)
+        : name === 'oldGold'
+          ? oldGold(o)
+          : gold(o)

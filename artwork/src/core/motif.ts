@@ -1,7 +1,6 @@
 import type { Object3D } from 'three'
-import type { Lights, Lights } from './light.ts'
-import { glow, metal, stone } from './materials.ts'
-import type { Rng, Rng } from './math.ts'
+import type { Lights } from './light.ts'
+import type { Rng } from './math.ts'
 
 export type Colour = string | number
 export type Vector = readonly [number, number, number]

@@ -265,18 +265,253 @@ export const frond = (
     }
 }
 /** A sun or moon: disc, glow and, for a moon, seas. */
-export const disc = (g: G, x: number, y: number, R: number, c: string, halo: string, a = .8, seas = false) => { glowAt(g, x, y, R * 3, halo, a); const l = g.createRadialGradient(x - R * .3, y - R * .3, R * .1, x, y, R); l.addColorStop(0, '#ffffff'); l.addColorStop(.45, c); l.addColorStop(1, halo); g.fillStyle = l; g.beginPath(); g.arc(x, y, R, 0, TAU); g.fill(); if (seas) { g.save(); g.clip(); const im = pixels(128, 128, (u, v) => { const n = fbm(u * 5, v * 5, 7, 5); return [60, 80, 120, clamp((n - .5) * 4) * 70] }); g.drawImage(im, x - R, y - R, R * 2, R * 2); g.restore() } };
+export const disc = (
+  g: G,
+  x: number,
+  y: number,
+  R: number,
+  c: string,
+  halo: string,
+  a = 0.8,
+  seas = false
+) => {
+  glowAt(g, x, y, R * 3, halo, a)
+  const l = g.createRadialGradient(x - R * 0.3, y - R * 0.3, R * 0.1, x, y, R)
+  l.addColorStop(0, '#ffffff')
+  l.addColorStop(0.45, c)
+  l.addColorStop(1, halo)
+  g.fillStyle = l
+  g.beginPath()
+  g.arc(x, y, R, 0, TAU)
+  g.fill()
+  if (seas) {
+    g.save()
+    g.clip()
+    const im = pixels(128, 128, (u, v) => {
+      const n = fbm(u * 5, v * 5, 7, 5)
+      return [60, 80, 120, clamp((n - 0.5) * 4) * 70]
+    })
+    g.drawImage(im, x - R, y - R, R * 2, R * 2)
+    g.restore()
+  }
+}
 /** Open water from y down, with a path of light under x. */
-export const water = (g: G, W: number, H: number, r: Rng, y: number, top: string, deep: string, shine: string, x = W / 2, spread = .22, n = 260) => { const l = g.createLinearGradient(0, y, 0, H); l.addColorStop(0, top); l.addColorStop(1, deep); g.fillStyle = l; g.fillRect(0, y, W, H - y); g.save(); g.globalCompositeOperation = 'screen'; for (let i = 0; i < n; i++) { const t = r() ** 1.4, yy = y + t * (H - y), w = (3 + r() * 26) * (.25 + t), k = (r() - .5) * 2; const xx = x + k * Math.abs(k) * W * spread * (.4 + t * 1.6); g.fillStyle = rgba(shine, (.55 - .3 * t) * (1 - Math.abs(k) * .7)); g.beginPath(); g.ellipse(xx, yy, w, Math.max(.8, w * .07), 0, 0, TAU); g.fill() } for (let i = 0; i < n; i++) { const t = r(), yy = y + t * (H - y); g.fillStyle = rgba(shine, .07); g.fillRect(r() * W, yy, 10 + r() * 60 * (t + .3), 1 + t * 1.6) } g.restore() };
+export const water = (
+  g: G,
+  W: number,
+  H: number,
+  r: Rng,
+  y: number,
+  top: string,
+  deep: string,
+  shine: string,
+  x = W / 2,
+  spread = 0.22,
+  n = 260
+) => {
+  const l = g.createLinearGradient(0, y, 0, H)
+  l.addColorStop(0, top)
+  l.addColorStop(1, deep)
+  g.fillStyle = l
+  g.fillRect(0, y, W, H - y)
+  g.save()
+  g.globalCompositeOperation = 'screen'
+  for (let i = 0; i < n; i++) {
+    const t = r() ** 1.4,
+      yy = y + t * (H - y),
+      w = (3 + r() * 26) * (0.25 + t),
+      k = (r() - 0.5) * 2
+    const xx = x + k * Math.abs(k) * W * spread * (0.4 + t * 1.6)
+    g.fillStyle = rgba(shine, (0.55 - 0.3 * t) * (1 - Math.abs(k) * 0.7))
+    g.beginPath()
+    g.ellipse(xx, yy, w, Math.max(0.8, w * 0.07), 0, 0, TAU)
+    g.fill()
+  }
+  for (let i = 0; i < n; i++) {
+    const t = r(),
+      yy = y + t * (H - y)
+    g.fillStyle = rgba(shine, 0.07)
+    g.fillRect(r() * W, yy, 10 + r() * 60 * (t + 0.3), 1 + t * 1.6)
+  }
+  g.restore()
+}
 /** A row of conifers standing on y. */
-export const pines = (g: G, W: number, r: Rng, y: number, h: number, n: number, c: string, snow = '') => { for (let i = 0; i < n; i++) { const x = (i + r()) / n * W, hh = h * (.55 + r() * .7), b = y + r() * h * .16; for (let k = 0; k < 8; k++) { const t = k / 8, w = hh * .24 * (t + .14), yy = b - hh * (1 - t); g.fillStyle = c; g.beginPath(); g.moveTo(x, yy - hh * .06); g.quadraticCurveTo(x - w * .4, yy + hh * .12, x - w, yy + hh * .22); g.lineTo(x + w, yy + hh * .22); g.quadraticCurveTo(x + w * .4, yy + hh * .12, x, yy - hh * .06); g.fill(); if (snow) { g.fillStyle = snow; g.beginPath(); g.moveTo(x, yy - hh * .06); g.quadraticCurveTo(x - w * .35, yy + hh * .1, x - w * .8, yy + hh * .19); g.quadraticCurveTo(x - w * .2, yy + hh * .12, x + w * .2, yy + hh * .16); g.fill() } } } };
+export const pines = (
+  g: G,
+  W: number,
+  r: Rng,
+  y: number,
+  h: number,
+  n: number,
+  c: string,
+  snow = ''
+) => {
+  for (let i = 0; i < n; i++) {
+    const x = ((i + r()) / n) * W,
+      hh = h * (0.55 + r() * 0.7),
+      b = y + r() * h * 0.16
+    for (let k = 0; k < 8; k++) {
+      const t = k / 8,
+        w = hh * 0.24 * (t + 0.14),
+        yy = b - hh * (1 - t)
+      g.fillStyle = c
+      g.beginPath()
+      g.moveTo(x, yy - hh * 0.06)
+      g.quadraticCurveTo(x - w * 0.4, yy + hh * 0.12, x - w, yy + hh * 0.22)
+      g.lineTo(x + w, yy + hh * 0.22)
+      g.quadraticCurveTo(x + w * 0.4, yy + hh * 0.12, x, yy - hh * 0.06)
+      g.fill()
+      if (snow) {
+        g.fillStyle = snow
+        g.beginPath()
+        g.moveTo(x, yy - hh * 0.06)
+        g.quadraticCurveTo(x - w * 0.35, yy + hh * 0.1, x - w * 0.8, yy + hh * 0.19)
+        g.quadraticCurveTo(x - w * 0.2, yy + hh * 0.12, x + w * 0.2, yy + hh * 0.16)
+        g.fill()
+      }
+    }
+  }
+}
 /** Heaped summer clouds, lit from above. */
-export const clouds = (g: G, W: number, r: Rng, y: number, n: number, s: number, light: string, shade: string) => { for (let i = 0; i < n; i++) { const x = r() * W, yy = y + (r() - .5) * s * 1.4, k = s * (.6 + r() * .8); for (let j = 0; j < 14; j++) { const px = x + (r() - .5) * k * 3.2, py = yy - (1 - Math.abs(px - x) / (k * 1.7)) * k * r() * .9, R = k * (.28 + r() * .42); const l = g.createRadialGradient(px - R * .2, py - R * .5, R * .1, px, py, R); l.addColorStop(0, light); l.addColorStop(.6, light); l.addColorStop(1, rgba(shade, .0)); g.fillStyle = l; g.beginPath(); g.arc(px, py, R, 0, TAU); g.fill() } } };
+export const clouds = (
+  g: G,
+  W: number,
+  r: Rng,
+  y: number,
+  n: number,
+  s: number,
+  light: string,
+  shade: string
+) => {
+  for (let i = 0; i < n; i++) {
+    const x = r() * W,
+      yy = y + (r() - 0.5) * s * 1.4,
+      k = s * (0.6 + r() * 0.8)
+    for (let j = 0; j < 14; j++) {
+      const px = x + (r() - 0.5) * k * 3.2,
+        py = yy - (1 - Math.abs(px - x) / (k * 1.7)) * k * r() * 0.9,
+        R = k * (0.28 + r() * 0.42)
+      const l = g.createRadialGradient(px - R * 0.2, py - R * 0.5, R * 0.1, px, py, R)
+      l.addColorStop(0, light)
+      l.addColorStop(0.6, light)
+      l.addColorStop(1, rgba(shade, 0.0))
+      g.fillStyle = l
+      g.beginPath()
+      g.arc(px, py, R, 0, TAU)
+      g.fill()
+    }
+  }
+}
 /** Boards side by side with grain and nails. */
-export const planks = (g: G, W: number, H: number, r: Rng, n: number, dark: string, light: string, upright = true) => { const A = rgb(dark), B = rgb(light); const im = pixels(W, H, (u, v) => { const a = upright ? u : v, b = upright ? v : u, i = Math.floor(a * n), e = Math.min(a * n % 1, 1 - a * n % 1); const f = fbm(a * n * 5 + i * 9, b * 2.2 + i * 3, i + 2, 4), fine = fbm(a * n * 34 + i, b * 5, i + 40, 3); const t = clamp((f * .7 + fine * .5 - .2) * (.7 + ((i * 37) % 10) / 18)) * smooth(0, .05, e); return [0, 1, 2].map(c => lerp(A[c], B[c], t)) }); g.drawImage(im, 0, 0, W, H); void r };
+export const planks = (
+  g: G,
+  W: number,
+  H: number,
+  r: Rng,
+  n: number,
+  dark: string,
+  light: string,
+  upright = true
+) => {
+  const A = rgb(dark),
+    B = rgb(light)
+  const im = pixels(W, H, (u, v) => {
+    const a = upright ? u : v,
+      b = upright ? v : u,
+      i = Math.floor(a * n),
+      e = Math.min((a * n) % 1, 1 - ((a * n) % 1))
+    const f = fbm(a * n * 5 + i * 9, b * 2.2 + i * 3, i + 2, 4),
+      fine = fbm(a * n * 34 + i, b * 5, i + 40, 3)
+    const t =
+      clamp((f * 0.7 + fine * 0.5 - 0.2) * (0.7 + ((i * 37) % 10) / 18)) * smooth(0, 0.05, e)
+    return [0, 1, 2].map(c => lerp(A[c], B[c], t))
+  })
+  g.drawImage(im, 0, 0, W, H)
+  void r
+}
 /** Bricks or dressed stone in courses. */
-export const courses = (g: G, W: number, H: number, rows: number, cols: number, dark: string, light: string, rough = .5) => { const A = rgb(dark), B = rgb(light); const im = pixels(W, H, (u, v) => { const row = Math.floor(v * rows), x = u * cols + (row % 2) * .5, i = Math.floor(x), fx = x % 1, fy = v * rows % 1; const e = Math.min(fx, 1 - fx) * (rows / cols) * 2 < .06 ? .0 : 1, f = Math.min(fy, 1 - fy) < .07 ? 0 : 1; const t = clamp(.25 + ((i * 53 + row * 31) % 17) / 34 + (fbm(u * cols * 3, v * rows * 3, 5, 4) - .5) * rough) * e * f + .06; return [0, 1, 2].map(c => lerp(A[c], B[c], t)) }); g.drawImage(im, 0, 0, W, H) };
+export const courses = (
+  g: G,
+  W: number,
+  H: number,
+  rows: number,
+  cols: number,
+  dark: string,
+  light: string,
+  rough = 0.5
+) => {
+  const A = rgb(dark),
+    B = rgb(light)
+  const im = pixels(W, H, (u, v) => {
+    const row = Math.floor(v * rows),
+      x = u * cols + (row % 2) * 0.5,
+      i = Math.floor(x),
+      fx = x % 1,
+      fy = (v * rows) % 1
+    const e = Math.min(fx, 1 - fx) * (rows / cols) * 2 < 0.06 ? 0.0 : 1,
+      f = Math.min(fy, 1 - fy) < 0.07 ? 0 : 1
+    const t =
+      clamp(
+        0.25 +
+          ((i * 53 + row * 31) % 17) / 34 +
+          (fbm(u * cols * 3, v * rows * 3, 5, 4) - 0.5) * rough
+      ) *
+        e *
+        f +
+      0.06
+    return [0, 1, 2].map(c => lerp(A[c], B[c], t))
+  })
+  g.drawImage(im, 0, 0, W, H)
+}
 /** Darkness towards the edges of a room round its light. */
-export const gloom = (g: G, W: number, H: number, x: number, y: number, c: string, a = .92, inner = .2) => { const R = Math.max(W, H); const d = g.createRadialGradient(x, y, R * inner, x, y, R * .85); d.addColorStop(0, rgba(c, 0)); d.addColorStop(1, rgba(c, a)); g.fillStyle = d; g.fillRect(0, 0, W, H) };
+export const gloom = (
+  g: G,
+  W: number,
+  H: number,
+  x: number,
+  y: number,
+  c: string,
+  a = 0.92,
+  inner = 0.2
+) => {
+  const R = Math.max(W, H)
+  const d = g.createRadialGradient(x, y, R * inner, x, y, R * 0.85)
+  d.addColorStop(0, rgba(c, 0))
+  d.addColorStop(1, rgba(c, a))
+  g.fillStyle = d
+  g.fillRect(0, 0, W, H)
+}
 /** Grass or reeds along the lower edge. */
-export const reeds = (g: G, W: number, H: number, r: Rng, n: number, h: number, c: readonly string[], heads = '') => { g.lineCap = 'round'; for (let i = 0; i < n; i++) { const x = r() * W, L = h * (.5 + r() * .8), bend = (r() - .5) * L * .4; g.strokeStyle = c[i % c.length]; g.lineWidth = 1.5 + r() * 4; g.beginPath(); g.moveTo(x, H + 6); g.quadraticCurveTo(x + bend * .2, H - L * .6, x + bend, H - L); g.stroke(); if (heads && i % 6 === 0) { g.save(); g.translate(x + bend * .8, H - L * .86); g.rotate(bend / L * .9); g.fillStyle = heads; g.beginPath(); g.ellipse(0, 0, 7, 30, 0, 0, TAU); g.fill(); g.restore() } } };
+export const reeds = (
+  g: G,
+  W: number,
+  H: number,
+  r: Rng,
+  n: number,
+  h: number,
+  c: readonly string[],
+  heads = ''
+) => {
+  g.lineCap = 'round'
+  for (let i = 0; i < n; i++) {
+    const x = r() * W,
+      L = h * (0.5 + r() * 0.8),
+      bend = (r() - 0.5) * L * 0.4
+    g.strokeStyle = c[i % c.length]
+    g.lineWidth = 1.5 + r() * 4
+    g.beginPath()
+    g.moveTo(x, H + 6)
+    g.quadraticCurveTo(x + bend * 0.2, H - L * 0.6, x + bend, H - L)
+    g.stroke()
+    if (heads && i % 6 === 0) {
+      g.save()
+      g.translate(x + bend * 0.8, H - L * 0.86)
+      g.rotate((bend / L) * 0.9)
+      g.fillStyle = heads
+      g.beginPath()
+      g.ellipse(0, 0, 7, 30, 0, 0, TAU)
+      g.fill()
+      g.restore()
+    }
+  }
+}

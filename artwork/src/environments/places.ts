@@ -928,7 +928,7 @@ export const environments: Record<string, Env> = {
       right: '#ffd07a',
       ground: '#0e4a40'
     },
-    back(g, W, H, r) {
+    back(g, W, H, _r) {
       fillV(g, W, H, [
         [0, '#021a18'],
         [0.5, '#0b4a44'],
@@ -1082,7 +1082,7 @@ export const environments: Record<string, Env> = {
       right: '#ffd0a0',
       ground: '#0a4a44'
     },
-    back(g, W, H, r) {
+    back(g, W, H, _r) {
       fillV(g, W, H, [
         [0, '#0d6a62'],
         [0.5, '#074a4c'],
@@ -1110,7 +1110,7 @@ export const environments: Record<string, Env> = {
       }
       g.restore()
     },
-    front(g, W, H, r) {
+    front(g, W, H, _r) {
       const pad = (x: number, y: number, R: number, a: number) => {
         g.save()
         g.translate(x, y)
@@ -1276,7 +1276,7 @@ function fillFloor(g: G, W: number, H: number, y: number, c0: string, c1: string
 function felt(c: string, dark: string, light: Lights): Env {
   return {
     light: { ...light, keyI: 1.25, rimI: 0.45 },
-    back(g, W, H, r) {
+    back(g, W, H, _r) {
       const A = rgb(c),
         B = rgb(dark)
       const im = pixels(W, H, (u, v, x, y) => {

@@ -48,12 +48,15 @@ function setLines(s: Lettering, font: (px: number) => string, maxWidth: number, 
     const m = q.measureText(text)
     const wide = Math.max(m.width, m.actualBoundingBoxLeft + m.actualBoundingBoxRight)
     const share = s.scale?.[i] ?? 1
-    const px = Math.min(
-      (s.maxSize ?? 150) * SCALE * share,
-      (200 * maxWidth) / (wide + 8)
-    )
+    const px = Math.min((s.maxSize ?? 150) * SCALE * share, (200 * maxWidth) / (wide + 8))
     const k = px / 200
-    return { text, px, asc: m.actualBoundingBoxAscent * k, desc: m.actualBoundingBoxDescent * k, y: 0 }
+    return {
+      text,
+      px,
+      asc: m.actualBoundingBoxAscent * k,
+      desc: m.actualBoundingBoxDescent * k,
+      y: 0
+    }
   })
   const tall = lines.reduce((sum, l) => sum + l.asc, 0)
   if (tall > maxHeight)

@@ -96,9 +96,7 @@ function heights(dist: Float32Array, w: number, h: number, style: Style, sunk: b
   for (let i = 0; i < raw.length; i++) {
     let t = clamp(dist[i] / B)
     if (style.round) t = Math.sqrt(1 - (1 - t) ** 2)
-    const grit = style.rough
-      ? style.rough * 3 * fbm((i % w) / 14, ((i / w) | 0) / 14, 5, 4) * t
-      : 0
+    const grit = style.rough ? style.rough * 3 * fbm((i % w) / 14, ((i / w) | 0) / 14, 5, 4) * t : 0
     raw[i] = (sunk ? -1 : 1) * (t * B * 0.9 + grit)
   }
   // without a little smoothing the ridges of the distance field alias

@@ -210,7 +210,10 @@ export function paintWolf(g: G, W: number, H: number, r: Rng) {
     const L = 6 + r() * 15
     const lit = noise(u / 7, v / 11, 6)
     f.lineWidth = 0.7 + r() * 1.1
-    f.strokeStyle = rgba(lit > 0.55 ? '#8fd0f0' : lit > 0.4 ? '#3f7ea8' : '#04101f', 0.16 + lit * 0.4)
+    f.strokeStyle = rgba(
+      lit > 0.55 ? '#8fd0f0' : lit > 0.4 ? '#3f7ea8' : '#04101f',
+      0.16 + lit * 0.4
+    )
     f.beginPath()
     f.moveTo(x, y)
     f.quadraticCurveTo(x - 2, y + L * 0.5, x - 5 - r() * 5 + (u > 48 ? 6 : 0), y + L)

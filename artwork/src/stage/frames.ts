@@ -141,7 +141,7 @@ const soot: Frame = (g, w, h, r) => {
   g.globalCompositeOperation = 'lighter'
   for (let i = 0; i < 26; i++) {
     const x = r() * w
-    const y = h - Math.pow(r(), 2) * h * 0.5
+    const y = h - r() ** 2 * h * 0.5
     const s = 0.8 + r() * 2.2
     g.fillStyle = rgba(i % 3 ? '#ff9a3a' : '#ffe0a0', 0.7)
     g.beginPath()

@@ -10,9 +10,7 @@ export function drawHero(operator: string, phone: boolean) {
   const [w, h] = phone ? [780, 900] : [1800, 760]
   const [picture, g] = canvas(w, h)
   const quiet = hero.light === true
-  const fit = phone
-    ? { dy: 0.75, nearer: 1.12, quiet }
-    : { dx: 2.9, dy: -0.7, nearer: 0.84, quiet }
+  const fit = phone ? { dy: 0.75, nearer: 1.12, quiet } : { dx: 2.9, dy: -0.7, nearer: 0.84, quiet }
   compose(g, hero.art, w, h, fit)
   grade(g, w, h, hero.art.seed, quiet ? 0.08 : 0.5)
   const fade = phone

@@ -4,7 +4,7 @@ import { group } from '../core/geometry.ts'
 import type { Lights } from '../core/light.ts'
 import { rng } from '../core/math.ts'
 import type { MotifOptions } from '../core/motif.ts'
-import { pot } from '../motifs/regal.ts'
+import { pot } from '../motifs/pot.ts'
 import { contact } from './finish.ts'
 import { dispose, drawLayer, renderer, rig } from './renderer.ts'
 

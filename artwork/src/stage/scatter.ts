@@ -4,7 +4,7 @@ import { blade, group, mesh } from '../core/geometry.ts'
 import { glow, leafy, pearly, skin } from '../core/materials.ts'
 import { type Rng, TAU } from '../core/math.ts'
 import type { Colour, Kit } from '../core/motif.ts'
-import { gem } from '../motifs/gems.ts'
+import { gem } from '../motifs/stones.ts'
 import type { ScatterKind } from '../titles/title.ts'
 
 interface Place {
@@ -49,9 +49,20 @@ const one = (kit: Kit, kind: ScatterKind, colors: readonly Colour[], i: number):
       return mesh(new THREE.IcosahedronGeometry(0.09, 0), glow(color, 3))
     case 'notes':
       return group(
-        mesh(new THREE.SphereGeometry(0.17, 24, 16), skin(color), [0, 0, 0], [0, 0, 0.4], [1.25, 0.9, 0.9]),
+        mesh(
+          new THREE.SphereGeometry(0.17, 24, 16),
+          skin(color),
+          [0, 0, 0],
+          [0, 0, 0.4],
+          [1.25, 0.9, 0.9]
+        ),
         mesh(new THREE.CylinderGeometry(0.035, 0.035, 0.8), skin(color), [0.18, 0.4, 0]),
-        mesh(blade(0.5, 0.12, 0.3, 0.2), skin(color, { side: THREE.DoubleSide }), [0.18, 0.8, 0], [0, 0, -2.2])
+        mesh(
+          blade(0.5, 0.12, 0.3, 0.2),
+          skin(color, { side: THREE.DoubleSide }),
+          [0.18, 0.8, 0],
+          [0, 0, -2.2]
+        )
       )
     case 'coins':
       return coins([{ p: [0, 0, 0], r: [0, 0, 0] }])

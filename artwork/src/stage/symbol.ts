@@ -30,13 +30,7 @@ function fitted(source: HTMLCanvasElement, size: number, margin: number, filter 
   const [out, q] = canvas(size, size)
   q.imageSmoothingQuality = 'high'
   q.filter = filter
-  q.drawImage(
-    source,
-    size / 2 - (k * (x0 + x1)) / 2,
-    size / 2 - (k * (y0 + y1)) / 2,
-    w * k,
-    h * k
-  )
+  q.drawImage(source, size / 2 - (k * (x0 + x1)) / 2, size / 2 - (k * (y0 + y1)) / 2, w * k, h * k)
   q.filter = 'none'
   return out
 }

@@ -220,7 +220,9 @@ export const looks: Readonly<Record<RankLook, RankLettering>> = {
 }
 
 /** In the brightest looks every rank has a colour of its own. */
-export const rankTints: Readonly<Partial<Record<RankLook, Readonly<Record<string, Partial<RankLettering>>>>>> = {
+export const rankTints: Readonly<
+  Partial<Record<RankLook, Readonly<Record<string, Partial<RankLettering>>>>>
+> = {
   candy: {
     k: { style: 'sky' },
     q: { style: 'berry' },

@@ -29,14 +29,23 @@ export interface Art extends Prop {
   readonly place: string
   readonly seed: number
   readonly props?: readonly Prop[]
-  readonly scatter?: { readonly kind: ScatterKind; readonly n: number; readonly colors?: readonly Colour[] }
+  readonly scatter?: {
+    readonly kind: ScatterKind
+    readonly n: number
+    readonly colors?: readonly Colour[]
+  }
   readonly camera?: Camera
   /** Contact shadow on the ground: centre and half width, in parts of the picture. */
   readonly stand?: { readonly x?: number; readonly y: number; readonly rx: number }
   readonly exposure?: number
   readonly bloom?: number
   /** The painted place is drawn larger and moved, in parts of the picture. */
-  readonly zoom?: { readonly k: number; readonly x?: number; readonly y?: number; readonly flip?: boolean }
+  readonly zoom?: {
+    readonly k: number
+    readonly x?: number
+    readonly y?: number
+    readonly flip?: boolean
+  }
   readonly text: Lettering
   readonly markColor?: string
   readonly vignette?: number

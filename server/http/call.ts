@@ -14,6 +14,7 @@ export interface Answer {
   readonly text: string
 }
 
+const EVERY_ADDRESS = ['0.0.0.0', '::']
 const LARGEST_ANSWER = 1024 * 1024
 
 const isOwn = (url: URL) => url.hostname === 'localhost' || url.hostname.endsWith('.localhost')
@@ -21,7 +22,7 @@ const isOwn = (url: URL) => url.hostname === 'localhost' || url.hostname.endsWit
 /** Names below localhost are known to browsers, not to the resolver: they are this machine. */
 function overLoopback(url: URL, config: Config, call: Call): Promise<Answer> {
   const { method = 'GET', headers = {}, body, timeoutMs = 10_000 } = call
-  const hostname = config.host === '0.0.0.0' ? '127.0.0.1' : config.host
+  const hostname = EVERY_ADDRESS.includes(config.host) ? '127.0.0.1' : config.host
   return new Promise((resolve, reject) => {
     const request = send(
       {

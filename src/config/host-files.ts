@@ -18,7 +18,8 @@ const shellRules = Object.entries(SHELLS).map(([name, shell]) => {
 /**
  * The host rules as Netlify and Cloudflare Pages read them (`_redirects`; Cloudflare ignores the
  * conditions after the status). Both add a missing slash by themselves. They can not say "has the
- * form of a locale", so an unknown locale ends on the not-found page there.
+ * form of a locale", so an unknown locale ends on the not-found page there. A page of the build goes
+ * before a rule: the root and `verifyEmail` are pages that do the same.
  */
 export function netlifyRedirects(defaultLocale: Locale): string {
   const home = Object.entries(UNPREFIXED).flatMap(([path, route]) => {

@@ -33,7 +33,10 @@ export async function writeColours(
   const rows: string[] = []
   for (const { slug } of titles) {
     const file = path.join(originals, 'tiles', `${slug}.png`)
-    if (existsSync(file)) rows.push(`  '${slug}': { colour: '${await dominant(file)}' }`)
+    if (existsSync(file)) {
+      const key = /^[a-z]+$/.test(slug) ? slug : `'${slug}'`
+      rows.push(`  ${key}: { colour: '${await dominant(file)}' }`)
+    }
   }
   await writeFile(
     target,

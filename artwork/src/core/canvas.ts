@@ -1,10 +1,14 @@
 import * as THREE from 'three'
 export type G = CanvasRenderingContext2D
+
+/** A canvas of that size and its pen. */
 export const canvas = (w: number, h: number): [HTMLCanvasElement, G] => {
   const c = document.createElement('canvas')
   c.width = w
   c.height = h
-  return [c, c.getContext('2d', { willReadFrequently: true })!]
+  const g = c.getContext('2d', { willReadFrequently: true })
+  if (!g) throw new Error('no canvas')
+  return [c, g]
 }
 export const texture = (c: HTMLCanvasElement, srgb = true, rep = 1) => {
   const t = new THREE.CanvasTexture(c)

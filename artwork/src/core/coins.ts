@@ -40,7 +40,7 @@ export function coinParts() {
   }
   coinGeo ??= new THREE.CylinderGeometry(0.36, 0.36, 0.07, 32, 1)
   coinGeo.userData['shared'] = true
-  return { geo: coinGeo, bump: coinBump! }
+  return { geo: coinGeo, bump: coinBump }
 }
 export const coinMats = (make: (o: Finish) => THREE.Material = gold) => {
   const { bump } = coinParts()

@@ -63,7 +63,10 @@ export const tube = (pts: readonly (readonly number[])[], r: number, seg = 64, c
   )
 export const polyShape = (pts: readonly (readonly number[])[]) => {
   const s = new THREE.Shape()
-  pts.forEach((p, i) => (i ? s.lineTo(p[0], p[1]) : s.moveTo(p[0], p[1])))
+  pts.forEach((p, i) => {
+    if (i) s.lineTo(p[0], p[1])
+    else s.moveTo(p[0], p[1])
+  })
   s.closePath()
   return s
 }

@@ -4,7 +4,7 @@ import { clamp, fbm, lerp, noise, type Rng, smooth, TAU } from '../core/math.ts'
 export type Stops = [number, string][]
 export const fillV = (g: G, W: number, H: number, s: Stops, y0 = 0, y1 = H) => {
   const l = g.createLinearGradient(0, y0, 0, y1)
-  s.forEach(([t, c]) => l.addColorStop(t, c))
+  for (const [t, c] of s) l.addColorStop(t, c)
   g.fillStyle = l
   g.fillRect(0, 0, W, H)
 }

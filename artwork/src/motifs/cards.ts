@@ -73,7 +73,7 @@ function cardFace(rank: string, suit: string) {
   g.rotate(Math.PI)
   corner()
   g.restore()
-  const n = parseInt(rank)
+  const n = Number.parseInt(rank, 10)
   const pip = (x: number, y: number, s: number) => {
     g.save()
     g.translate(x, y)
@@ -124,7 +124,7 @@ function cardFace(rank: string, suit: string) {
         [250, 474]
       ]
     }
-    ;(cols[n] ?? cols[9]).forEach(([x, y]) => pip(x, y, 100))
+    for (const [x, y] of cols[n] ?? cols[9]) pip(x, y, 100)
   } else {
     // court: framed, two-fold symmetric heraldic figure
     g.strokeStyle = col

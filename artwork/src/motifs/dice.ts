@@ -4,11 +4,7 @@ import { group, mesh } from '../core/geometry.ts'
 import { gold, lacquer } from '../core/materials.ts'
 import type { Motif } from '../core/motif.ts'
 
-function die(
-  top: number[],
-  color: THREE.ColorRepresentation,
-  pip: THREE.ColorRepresentation
-) {
+function die(top: number[], color: THREE.ColorRepresentation, pip: THREE.ColorRepresentation) {
   const g = group(
     mesh(
       new RoundedBoxGeometry(1.6, 1.6, 1.6, 8, 0.2),

@@ -132,7 +132,7 @@ export function paintWolf(g: G, W: number, H: number, r: Rng) {
   const [wc, q] = canvas(W, H)
   q.fillStyle = q.strokeStyle = '#061226'
   q.beginPath()
-  pts.forEach(([x, y], i) => (i ? q.lineTo(x, y) : q.moveTo(x, y)))
+  for (const [x, y] of pts) q.lineTo(x, y)
   q.closePath()
   q.fill()
   q.lineWidth = 1.7

@@ -1,5 +1,5 @@
 /**
- * Posts entries of distinct keys and distinct players in one round trip. Rows are locked in one
+ * Posts entries of distinct players in one round trip. Rows are locked in one
  * order (players, then balances by name), so that two calls never wait for each other. An entry
  * comes back as posted, replayed, conflict, cancelled or refused; none of them raises. Its settings
  * keep the plans on the indexes and made once, whatever the tables hold: four times as fast.
@@ -24,7 +24,8 @@ declare
 begin
   v_live := array(
     select i from generate_subscripts(p_keys, 1) i
-    where not exists (select from ledger_journal j where j.key = p_keys[i]));
+    where array_position(p_keys, p_keys[i]) = i
+      and not exists (select from ledger_journal j where j.key = p_keys[i]));
 
   if cardinality(v_live) > 0 then
     insert into ledger_subjects as s (subject, version)
@@ -92,7 +93,7 @@ begin
       on conflict do nothing
       returning id, key
     ), done as (
-      select i, fresh.id from fresh join generate_subscripts(p_keys, 1) i on p_keys[i] = fresh.key
+      select i, fresh.id from unnest(v_live) i join fresh on fresh.key = p_keys[i]
     ), moved as (
       insert into ledger_postings (entry, from_account, to_account, asset, amount)
       select done.id, p.from_account, p.to_account, p.asset, p.amount

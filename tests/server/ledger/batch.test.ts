@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { encode } from '#server/ledger/encode.ts'
 import { IdempotencyConflict, InsufficientFunds } from '#server/ledger/errors.ts'
+import { postAll } from '#server/ledger/post.ts'
 import { type Book, cash, EUR, move, openBook } from '#tests/support/ledger.ts'
 
 const codeOf = (result: PromiseSettledResult<unknown>) =>
@@ -55,6 +57,26 @@ describe('entries that arrive together', () => {
     expect(answers.filter(answer => !answer.replayed)).toHaveLength(1)
     expect(new Set(answers.map(answer => answer.balances[0]?.balance))).toEqual(new Set([7n]))
     expect(await balance('f')).toBe(7n)
+  })
+
+  test('of two players with one key are one entry and one conflict', async () => {
+    const results = await Promise.allSettled([
+      book.ledger.postAlone(move('h:0', 'world', cash('h0'), 7n)),
+      book.ledger.postAlone(move('h:1', 'world', cash('h1'), 7n)),
+      book.ledger.postAlone(move('h:1', 'world', cash('h2'), 7n))
+    ])
+    expect(results.map(codeOf)).toEqual(['posted', 'posted', IdempotencyConflict.name])
+    expect(await Promise.all(['h1', 'h2'].map(balance))).toEqual([7n, 0n])
+  })
+
+  test('of two players with one key are told apart by the database too', async () => {
+    const entries = [
+      encode(move('i:1', 'world', cash('i1'), 7n)),
+      encode(move('i:1', 'world', cash('i2'), 7n))
+    ]
+    const outcomes = await postAll(book.db.kysely, entries, new Date())
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['posted', 'conflict'])
+    expect(await Promise.all(['i1', 'i2'].map(balance))).toEqual([7n, 0n])
   })
 
   test('of two hundred players share one hot account and lose nothing', async () => {

@@ -16,7 +16,8 @@ declare const __OPERATOR__: string | undefined
 
 function builtFor(): OperatorName {
   const operator = typeof __OPERATOR__ === 'undefined' ? undefined : __OPERATOR__
-  return isOperator(operator) ? operator : 'Infiniza'
+  if (!isOperator(operator)) throw new TypeError('This build names no operator')
+  return operator
 }
 
 /** The real world. What weighs much is loaded when it is first asked for. */

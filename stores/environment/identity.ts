@@ -43,4 +43,6 @@ export interface Identity {
   renew(): Promise<void>
   /** The provider's end-session page; undefined when there is no ID token to show there. */
   signOutUrl(options: SignOutOptions): Promise<string | undefined>
+  /** Tells the provider that the refresh token is used no more. */
+  revoke(): Promise<void>
 }

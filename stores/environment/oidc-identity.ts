@@ -12,6 +12,8 @@ import { type Identity, IdentityRefusal } from './identity.ts'
 import type { Vault } from './parts.ts'
 
 const SILENT_PATH = '/silent-renew/'
+// Said at every renewal: the library forgets its own setting when it renews by refresh token.
+const SILENT_TIMEOUT = 10
 
 export interface IdentityPorts {
   readonly endpoints: { readonly identity: string; readonly clientId: string }
@@ -90,7 +92,7 @@ const MISMATCH = /does not match|mismatch/
 /** A renewal that fits another player is a refusal too; only silence is none. */
 async function renewed(manager: UserManager): Promise<void> {
   try {
-    await told(manager.signinSilent())
+    await told(manager.signinSilent({ silentRequestTimeoutInSeconds: SILENT_TIMEOUT }))
   } catch (thrown) {
     if (thrown instanceof Error && MISMATCH.test(thrown.message))
       throw new IdentityRefusal('login_required', thrown.message, thrown)
@@ -120,6 +122,7 @@ export function oidcIdentity(ports: IdentityPorts): Identity {
       return { returnTo: isReturnState(user.state) ? user.state.returnTo : undefined }
     },
     renew: () => renewed(manager),
+    revoke: () => manager.revokeTokens(['refresh_token']),
     async signOutUrl({ locale }) {
       const user = await manager.getUser()
       if (!user?.id_token) return undefined

@@ -32,9 +32,6 @@ async function read(): Promise<void> {
   $state.set(player ? { status: 'LOGGED_IN', player } : { status: 'LOGGED_OUT' })
 }
 
-/** Reads the player again, after something that changes more than the platform tells by itself. */
-export const refreshPlayer = (): Promise<void> => read()
-
 onVisit($state, () =>
   whileLoggedIn(
     () => {

@@ -6,10 +6,16 @@ import { currentLocale } from '../locale.ts'
 import { addressAfterLogout, dropSession } from './end-session.ts'
 import { $state } from './state.ts'
 
-/** The provider's end-session page; a provider that cannot be reached is left out. */
-async function providersPage(): Promise<string | undefined> {
+/**
+ * The provider's end-session page; without one the refresh token is revoked at least. A provider
+ * that cannot be reached is left out.
+ */
+async function leaveProvider(): Promise<string | undefined> {
   try {
-    return await (await environment().identity()).signOutUrl({ locale: currentLocale() })
+    const identity = await environment().identity()
+    const page = await identity.signOutUrl({ locale: currentLocale() })
+    if (page === undefined) await identity.revoke()
+    return page
   } catch (thrown) {
     environment().log.warn(String(thrown))
     return undefined
@@ -20,7 +26,7 @@ async function providersPage(): Promise<string | undefined> {
 export async function signOut(): Promise<void> {
   const session = $state.get()
   if (session.status !== 'LOGGED_IN') return
-  const page = session.provider === 'oidc' ? await providersPage() : undefined
+  const page = session.provider === 'oidc' ? await leaveProvider() : undefined
   // A player who cannot reach the platform is signed out here all the same.
   await unlessFailed(ask(LogoutDocument))
   if (await dropSession()) environment().address.go(page ?? addressAfterLogout())

@@ -5,6 +5,8 @@ import { IdentityRefusal } from '#stores/environment/identity.ts'
 import { oidcIdentity } from '#stores/environment/oidc-identity.ts'
 import { openTestPage, type TestPage } from '#tests/support/environment.ts'
 import { json, type Received, serveHttp } from '#tests/support/http-server.ts'
+import { libraryTimers } from '#tests/support/library-timers.ts'
+import { until } from '#tests/support/socket-server.ts'
 import { jwt } from '#tests/support/tokens.ts'
 
 const ORIGIN = 'http://lobby.test'
@@ -46,6 +48,7 @@ describe('OpenID client', () => {
     authorization_endpoint: `${realm}/protocol/openid-connect/auth`,
     token_endpoint: `${realm}/protocol/openid-connect/token`,
     userinfo_endpoint: `${realm}/protocol/openid-connect/userinfo`,
+    revocation_endpoint: `${realm}/protocol/openid-connect/revoke`,
     end_session_endpoint: `${realm}/protocol/openid-connect/logout`
   })
 
@@ -268,6 +271,42 @@ describe('OpenID client', () => {
 
   test('leads nowhere without an ID token to show', async () => {
     expect(await client().signOutUrl({ locale: 'en' })).toBeUndefined()
+  })
+
+  test('revokes the refresh token by a form [SESS-53]', async () => {
+    await comeBack()
+    tokens = {}
+    await client().revoke()
+    expect(posts().at(-1)!.url.pathname).toBe('/realms/infiniza/protocol/openid-connect/revoke')
+    expect(form(posts().at(-1)!)).toEqual({
+      token: 'refresh-token-1',
+      token_type_hint: 'refresh_token',
+      client_id: 'lobby'
+    })
+  })
+
+  test('gives up a provider that does not answer within 10 s [SESS-55] [SESS-68]', async () => {
+    await comeBack()
+    provider.handle(({ url }, response) => {
+      if (url.pathname.endsWith('openid-configuration')) json(response, metadata())
+    })
+    const timers = libraryTimers()
+    try {
+      let message = ''
+      const renewing = client()
+        .renew()
+        .catch((thrown: Error) => {
+          message = thrown.message
+        })
+      await until(() => posts().length === 2)
+      await timers.pass(9999)
+      expect(message).toBe('')
+      await timers.pass(1)
+      await renewing
+      expect(message).toBe('Network timed out')
+    } finally {
+      timers.restore()
+    }
   })
 
   test('clears sign-ins that were begun more than 900 s ago, and no younger ones [SESS-66]', async () => {

@@ -276,7 +276,7 @@ describe('session', () => {
     page.cookieJar.set('gameInit', new Date(START).toISOString())
     page.cookieJar.set('locale', 'fi')
     page.answer('Logout', { logout: { loggedOut: true } })
-    page.identityClient.signOutUrl = async () => undefined
+    page.identityClient.signOutUrl = async () => 'http://id.test/logout'
     await start()
     await signOut()
     expect([...page.cookieJar.keys()]).toEqual(['locale'])
@@ -329,6 +329,21 @@ describe('session', () => {
     await signOut()
     expect(page.visits).toEqual([{ url: 'http://id.test/logout?l=en', how: 'push' }])
     expect(page.vaultEntries.size).toBe(0)
+  })
+
+  test('revokes the refresh token where the provider has no page to leave for', async () => {
+    const { page, start } = await open()
+    storeOidcUser(page)
+    page.answer('Logout', { logout: { loggedOut: true } })
+    let revocations = 0
+    page.identityClient.signOutUrl = async () => undefined
+    page.identityClient.revoke = async () => {
+      revocations += 1
+    }
+    await start()
+    await signOut()
+    expect(revocations).toBe(1)
+    expect(page.visits).toEqual([{ url: '/en/login/', how: 'push' }])
   })
 
   test('ends in this tab when another one signed out, without telling it on', async () => {

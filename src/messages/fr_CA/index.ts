@@ -1,3 +1,14 @@
 import type { Overlay } from '../namespaces.ts'
+import identity from './identity.json' with { type: 'json' }
+import lobby from './lobby.json' with { type: 'json' }
+import pages from './pages.json' with { type: 'json' }
+import sandbox from './sandbox.json' with { type: 'json' }
+import site from './site.json' with { type: 'json' }
 
-export const frCA = {} satisfies Overlay
+export const frCA = {
+  identity,
+  lobby,
+  pages,
+  sandbox,
+  site
+} as const satisfies Overlay

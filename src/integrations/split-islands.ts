@@ -1,4 +1,6 @@
 const OPENING = '@layer islands{'
+/** The sheet comes before the page's own, so it has to name the order of the layers itself. */
+const ORDER = '@layer reset,tokens,base,components,layout,islands,utilities;'
 
 /** Takes the blocks of the cascade layer `islands` out of a minified style sheet. */
 export function splitIslands(css: string): { readonly islands: string; readonly rest: string } {
@@ -19,5 +21,5 @@ export function splitIslands(css: string): { readonly islands: string; readonly 
     islands += css.slice(start, end)
     at = end
   }
-  return { islands, rest: rest + css.slice(at) }
+  return { islands: islands === '' ? '' : ORDER + islands, rest: rest + css.slice(at) }
 }

@@ -1,3 +1,30 @@
-import type { Overlay } from '../namespaces.ts'
+import type { Namespaces } from '../namespaces.ts'
+import account from './account.json' with { type: 'json' }
+import deposit from './deposit.json' with { type: 'json' }
+import identity from './identity.json' with { type: 'json' }
+import lobby from './lobby.json' with { type: 'json' }
+import login from './login.json' with { type: 'json' }
+import pages from './pages.json' with { type: 'json' }
+import payment from './payment.json' with { type: 'json' }
+import play from './play.json' with { type: 'json' }
+import sandbox from './sandbox.json' with { type: 'json' }
+import site from './site.json' with { type: 'json' }
+import slot from './slot.json' with { type: 'json' }
+import toasts from './toasts.json' with { type: 'json' }
+import wallet from './wallet.json' with { type: 'json' }
 
-export const ja = {} satisfies Overlay
+export const ja = {
+  account,
+  deposit,
+  identity,
+  lobby,
+  login,
+  pages,
+  payment,
+  play,
+  sandbox,
+  site,
+  slot,
+  toasts,
+  wallet
+} as const satisfies Namespaces

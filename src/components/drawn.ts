@@ -1,7 +1,9 @@
 import { pictures } from 'virtual:pictures'
 import { BRAND } from '#config/build.ts'
 import { SHELVES } from '#config/catalogue/picks.ts'
+import { tileImage } from '#config/catalogue/pictures.ts'
 import { backdropImage } from '#config/catalogue/symbols.ts'
+import type { Title } from '#config/catalogue/titles.ts'
 
 export interface Scene {
   readonly path: string
@@ -17,3 +19,11 @@ export function houseScene(): Scene {
     ? { path: `${own}-1800`, phone: `${own}-m-780` }
     : { path: backdropImage(SHELVES[BRAND.slug]?.themes[0] ?? 'sea') }
 }
+
+const hasTile = ({ slug }: Title) => isDrawn(tileImage(slug, 480))
+
+/** Games whose picture is there before those that wait for theirs, in the same order otherwise. */
+export const drawnFirst = (games: readonly Title[]): readonly Title[] => [
+  ...games.filter(hasTile),
+  ...games.filter(game => !hasTile(game))
+]

@@ -1,4 +1,5 @@
 import * as THREE from 'three'
+
 export type G = CanvasRenderingContext2D
 
 /** A canvas of that size and its pen. */

@@ -1,6 +1,7 @@
 import * as THREE from 'three'
 import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js'
 import { fbm, TAU } from './math.ts'
+
 export const mesh = (
   g: THREE.BufferGeometry,
   m: THREE.Material | THREE.Material[],

@@ -1,4 +1,5 @@
 import * as THREE from 'three'
+
 export interface Lights {
   key: string
   fill: string

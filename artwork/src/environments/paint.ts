@@ -1,5 +1,6 @@
 import { canvas, type G, pixels, rgb, rgba } from '../core/canvas.ts'
 import { clamp, fbm, lerp, noise, type Rng, smooth, TAU } from '../core/math.ts'
+
 /** Brushes the environments are painted with. */
 export type Stops = [number, string][]
 export const fillV = (g: G, W: number, H: number, s: Stops, y0 = 0, y1 = H) => {
@@ -407,7 +408,7 @@ export const planks = (
   g: G,
   W: number,
   H: number,
-  r: Rng,
+  _r: Rng,
   n: number,
   dark: string,
   light: string,
@@ -427,7 +428,6 @@ export const planks = (
     return [0, 1, 2].map(c => lerp(A[c], B[c], t))
   })
   g.drawImage(im, 0, 0, W, H)
-  void r
 }
 /** Bricks or dressed stone in courses. */
 export const courses = (

@@ -233,7 +233,7 @@ export const tree = (
 }
 export const rays = (
   g: G,
-  W: number,
+  _W: number,
   H: number,
   x: number,
   y: number,
@@ -253,5 +253,4 @@ export const rays = (
     g.fill()
   }
   g.restore()
-  void W
 }

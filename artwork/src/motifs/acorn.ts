@@ -1,8 +1,9 @@
 import * as THREE from 'three'
-import { ball, curveShape, group, mesh, rod, taper, turned } from '../core/geometry.ts'
+import { ball, group, mesh, rod, surface, taper, turned } from '../core/geometry.ts'
 import { lacquer, leafy, metalOf, skin } from '../core/materials.ts'
 import { TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
+
 export const acorn: Motif = (_k, o) => {
   const nut = o.metal ? metalOf(o.metal) : lacquer(o.color ?? 0xb8702a, { roughness: 0.18 }),
     g = group()
@@ -71,26 +72,17 @@ export const acorn: Motif = (_k, o) => {
   one(-0.55, 0.2, 0.3, 1.2, 0.22)
   one(1.25, -0.55, 0, 0.9, -0.4)
   const oak = (x: number, y: number, z: number, r: number, s: number, c: number) => {
-    const pts: number[][] = []
-    for (let i = 0; i <= 24; i++) {
-      const t = i / 24,
-        w = 0.75 * Math.sin(Math.PI * Math.min(1, t * 0.9 + 0.06)) * (1 + 0.32 * Math.sin(t * 22))
-      pts.push([w, t * 2.8])
-    }
-    const sh = curveShape(
-      [
-        ...pts,
-        ...pts
-          .slice()
-          .reverse()
-          .map(p => [-p[0], p[1]])
-      ],
-      220
+    const geo = surface(
+      (u, v) => {
+        const lobe = 1 + 0.3 * Math.sin(v * 22)
+        const half = 0.75 * Math.sin(Math.PI * Math.min(1, v * 0.9 + 0.06)) * lobe
+        const side = (u - 0.5) * 2 * half
+        const vein = 0.03 * Math.cos(v * 22 - Math.abs(side) * 6)
+        return [side, v * 2.8, 0.3 * Math.abs(side) - 0.55 * v * v + vein]
+      },
+      24,
+      90
     )
-    const geo = new THREE.ShapeGeometry(sh, 10),
-      p = geo.attributes.position
-    for (let i = 0; i < p.count; i++) p.setZ(i, 0.25 * Math.abs(p.getX(i)) - 0.07 * p.getY(i) ** 2)
-    geo.computeVertexNormals()
     const l = group(mesh(geo, leafy(c)), rod([0, -0.4, 0], [0, 2.6, -0.45], 0.035, skin(0x8a5a2a)))
     l.position.set(x, y, z)
     l.rotation.set(0.2, 0, r)

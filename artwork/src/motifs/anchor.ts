@@ -2,6 +2,7 @@ import * as THREE from 'three'
 import { extrude, group, mesh, polyShape, tube, turned } from '../core/geometry.ts'
 import { gold, iron } from '../core/materials.ts'
 import type { Motif } from '../core/motif.ts'
+
 export const anchor: Motif = () => {
   const m = iron({ color: 0x8a97a5 }),
     b = gold()

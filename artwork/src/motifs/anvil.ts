@@ -3,6 +3,7 @@ import { box, extrude, group, mesh, ringOf, rod, turned } from '../core/geometry
 import { glow, gold, iron, metal, wood } from '../core/materials.ts'
 import type { Motif } from '../core/motif.ts'
 import { halo } from './parts/halo.ts'
+
 export const anvil: Motif = (k, o) => {
   const m = iron({ color: 0x6a727c, roughness: 0.42 }),
     hot = glow(o.glow ?? 0xff7a1a, 1.7),

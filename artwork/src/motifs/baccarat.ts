@@ -1,6 +1,7 @@
 import { group, mesh } from '../core/geometry.ts'
 import type { Motif } from '../core/motif.ts'
-import { card, chip, chipStack } from './cards.ts'
+import { card, chip } from './cards.ts'
+
 export const baccarat: Motif = k => {
   const g = group()
   const f = [
@@ -17,7 +18,6 @@ export const baccarat: Motif = k => {
     c.scale.setScalar(1.22)
     g.add(c)
   })
-  const c = chipStack(k, 1, '#7c0f1c', '#e6c46c', '')
   for (let i = 0; i < 7; i++) {
     const q = chip(['#7c0f1c', '#17171d', '#caa14a'][i % 3], '#f4e6c0', '')
     g.add(
@@ -37,6 +37,5 @@ export const baccarat: Motif = k => {
       )
     )
   }
-  void c
   return g
 }

@@ -14,6 +14,7 @@ import {
 import { glow, gold, lacquer, skin, wood } from '../core/materials.ts'
 import { TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
+
 export const balloon: Motif = (_k, o) => {
   const cols = (o.colors ?? ['#e8203a', '#fff2d8', '#1a8ac8', '#ffc21a']).map(c => rgb(String(c)))
   const map = texture(

@@ -4,6 +4,7 @@ import { extrude, group, lathe, mesh, turned } from '../core/geometry.ts'
 import { gold, metalOf, oldGold } from '../core/materials.ts'
 import { TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
+
 export const bell: Motif = (_k, o = {}) => {
   const m = metalOf(o.metal)
   const [c, q] = canvas(1024, 256)

@@ -2,6 +2,7 @@ import { coinHeap, coinMats, coinParts } from '../core/coins.ts'
 import { group, mesh } from '../core/geometry.ts'
 import { gold, silver } from '../core/materials.ts'
 import type { Motif } from '../core/motif.ts'
+
 export const bigCoin: Motif = (k, o) => {
   const { geo } = coinParts()
   const face = coinMats(o.metal === 'silver' ? silver : gold)

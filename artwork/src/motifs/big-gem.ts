@@ -1,6 +1,7 @@
 import { group } from '../core/geometry.ts'
 import type { Motif } from '../core/motif.ts'
 import { gem } from './stones.ts'
+
 export const bigGem: Motif = (k, o = {}) => {
   const g = gem(k, o.cut ?? 'brilliant', o.stone ?? 'emerald', { gain: o.gain ?? 1.7 })
   g.scale.setScalar(o.size ?? 2.1)

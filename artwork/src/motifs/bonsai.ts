@@ -4,6 +4,7 @@ import { box, displace, fbm3, group, mesh, taper } from '../core/geometry.ts'
 import { lacquer, leafy, skin, stoneBump } from '../core/materials.ts'
 import { TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
+
 export const bonsai: Motif = (k, o) => {
   const bark = skin(0x5a3a26, { roughness: 0.85, bumpMap: stoneBump(), bumpScale: 4 }),
     g = group()

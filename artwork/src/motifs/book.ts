@@ -5,6 +5,7 @@ import { gold, lacquer } from '../core/materials.ts'
 import { TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
 import { gem } from './stones.ts'
+
 export const book: Motif = (k, o = {}) => {
   const g = group()
   const leather = lacquer(o.color ?? 0x4a1020, { roughness: 0.55, clearcoat: 0.4 }),

@@ -4,6 +4,7 @@ import { cloth, glass, lacquer, skin, stoneBump } from '../core/materials.ts'
 import { lerp, TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
 import { galleon } from './galleon.ts'
+
 export const bottle: Motif = (k, o) => {
   const g = group()
   g.add(

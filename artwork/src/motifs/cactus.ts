@@ -3,6 +3,7 @@ import { ball, blade, displace, fbm3, group, mesh, rod, surface } from '../core/
 import { leafy, skin, stone } from '../core/materials.ts'
 import { TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
+
 export const cactus: Motif = (k, o) => {
   const m = leafy(o.color ?? 0x2f8a4a, { side: THREE.FrontSide, roughness: 0.5 }),
     spike = skin(0xfff2d0),

@@ -13,6 +13,7 @@ import {
 import { bronze, glow, iron, lacquer, metalOf, skin, wood } from '../core/materials.ts'
 import type { Motif } from '../core/motif.ts'
 import { halo } from './parts/halo.ts'
+
 export const cannon: Motif = (_k, o) => {
   const m = o.metal ? metalOf(o.metal) : bronze(),
     wd = wood('#3a190a', '#8a4a22'),

@@ -1,6 +1,6 @@
 import * as THREE from 'three'
 import { canvas, type G, texture } from '../core/canvas.ts'
-import { group, lathe, mesh } from '../core/geometry.ts'
+import { group, mesh } from '../core/geometry.ts'
 import { TAU } from '../core/math.ts'
 import type { Kit } from '../core/motif.ts'
 
@@ -342,20 +342,6 @@ export function chip(base: string, spot: string, label = '') {
   else suits.spade(q, 140)
   const P = { roughness: 0.45, clearcoat: 0.35, clearcoatRoughness: 0.3 }
   const top = new THREE.MeshPhysicalMaterial({ map: texture(t), ...P })
-  const geo = lathe(
-    [
-      [0, -0.075],
-      [0.55, -0.075],
-      [0.585, -0.06],
-      [0.6, -0.035],
-      [0.6, 0.035],
-      [0.585, 0.06],
-      [0.55, 0.075],
-      [0, 0.075]
-    ],
-    64
-  )
-  void geo
   return {
     geo: new THREE.CylinderGeometry(0.6, 0.6, 0.135, 64),
     mats: [new THREE.MeshPhysicalMaterial({ map: texture(s), ...P }), top, top]

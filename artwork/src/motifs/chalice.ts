@@ -5,6 +5,7 @@ import { TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
 import { halo } from './parts/halo.ts'
 import { gem } from './stones.ts'
+
 export const chalice: Motif = (k, o) => {
   const m = metalOf(o.metal),
     g = group(

@@ -2,6 +2,7 @@ import * as THREE from 'three'
 import { blade, group, mesh, ringOf, taper, turned } from '../core/geometry.ts'
 import { glow, lacquer, leafy, metalOf, skin } from '../core/materials.ts'
 import type { Motif } from '../core/motif.ts'
+
 export const cherries: Motif = (_k, o) => {
   const m = o.metal
     ? metalOf(o.metal, { color: new THREE.Color(o.color ?? 0xff2a4a) })

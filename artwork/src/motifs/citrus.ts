@@ -4,6 +4,7 @@ import { ball, blade, group, mesh, turned } from '../core/geometry.ts'
 import { leafy, skin } from '../core/materials.ts'
 import { clamp, noise, TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
+
 export const citrus: Motif = (_k, o) => {
   const peel = texture(
     pixels(256, 256, (u, v) => {

@@ -4,6 +4,7 @@ import { glow, gold, lacquer } from '../core/materials.ts'
 import { TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
 import { gem } from './stones.ts'
+
 export const clover: Motif = (k, o) => {
   const neon = o.plain !== true
   const m = neon

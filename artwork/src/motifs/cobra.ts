@@ -6,6 +6,7 @@ import { gold, lacquer, skin } from '../core/materials.ts'
 import { lerp, smooth, TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
 import { gem } from './stones.ts'
+
 export const cobra: Motif = (k, o) => {
   const A = rgb(String(o.color ?? '#c8861a')),
     B = rgb(String(o.color2 ?? '#1a5a4a'))

@@ -4,6 +4,7 @@ import { stoneBump } from '../core/materials.ts'
 import { smooth } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
 import { halo } from './parts/halo.ts'
+
 export const comet: Motif = (k, o) => {
   const g = group(),
     rock = displace(

@@ -14,6 +14,7 @@ import { gold, lacquer, oldGold } from '../core/materials.ts'
 import { TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
 import { gem } from './stones.ts'
+
 export const compass: Motif = (k, o) => {
   const m = gold(),
     g = group()

@@ -4,6 +4,7 @@ import { group, mesh } from '../core/geometry.ts'
 import { fbm, lerp, smooth, TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
 import { spiral } from './parts/spiral.ts'
+
 export const conch: Motif = (_k, _o) => {
   const map = texture(
     pixels(1024, 256, (u, v) => {

@@ -3,6 +3,7 @@ import { pearly, skin, stoneBump } from '../core/materials.ts'
 import { TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
 import { crown } from './crown.ts'
+
 export const coralCrown: Motif = (k, o) => {
   const g = group(crown(k, { stones: ['aqua', 'rose'], ...o }))
   const coral = skin(0xff5a4a, { roughness: 0.4, bumpMap: stoneBump(), bumpScale: 2 })

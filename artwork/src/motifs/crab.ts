@@ -13,6 +13,7 @@ import {
 import { lacquer, skin, stoneBump } from '../core/materials.ts'
 import { TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
+
 export const crab: Motif = (_k, o) => {
   const m = skin(o.color ?? 0xd9301a, {
       roughness: 0.28,

@@ -4,6 +4,7 @@ import { gold, oldGold } from '../core/materials.ts'
 import { TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
 import { gem } from './stones.ts'
+
 /** Crown: one sheet bent round, its spikes part of the band; ribs, arches' pearls, jewels in collets, velvet cap. */
 export const crown: Motif = (k, o = {}) => {
   const N = 8,

@@ -5,6 +5,7 @@ import { glass, glow, gold } from '../core/materials.ts'
 import { clamp, fbm, TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
 import { halo } from './parts/halo.ts'
+
 export const crystalBall: Motif = (_k, o) => {
   const m = gold(),
     g = group()

@@ -1,6 +1,7 @@
 import { group } from '../core/geometry.ts'
 import type { Motif } from '../core/motif.ts'
 import { gem } from './stones.ts'
+
 export const crystals: Motif = (k, o = {}) => {
   const g = group()
   const cols = o.stones ?? ['amethyst']

@@ -4,6 +4,7 @@ import { gold, metal, oldGold, skin } from '../core/materials.ts'
 import { TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
 import { gem } from './stones.ts'
+
 export const cutlasses: Motif = (k, o) => {
   const one = (s: number) => {
     const g = group()

@@ -3,6 +3,7 @@ import { pixels, rgb, texture } from '../core/canvas.ts'
 import { extrude, group, mesh, tube } from '../core/geometry.ts'
 import { clamp, fbm, lerp, smooth, TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
+
 /** Dragon's eye: iris in a wet globe, lids, and rows of overlapping keeled scales turned round it. */
 export const dragonEye: Motif = (k, o = {}) => {
   const g = group()

@@ -5,6 +5,7 @@ import { gold, lacquer } from '../core/materials.ts'
 import { fbm, lerp } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
 import { gem } from './stones.ts'
+
 export const dragonfly: Motif = (k, o) => {
   const m = new THREE.MeshPhysicalMaterial({
       color: o.color ?? 0x0a8ab8,
@@ -59,7 +60,7 @@ export const dragonfly: Motif = (k, o) => {
       const cell = Math.min(Math.abs((x % 1) - 0.5), Math.abs((y % 1) - 0.5))
       const vein = cell > 0.43 || v < 0.06 || v > 0.94 ? 1 : 0
       const c = vein ? [255, 214, 130] : [lerp(150, 240, u), lerp(240, 180, v), 255]
-      return [c[0], c[1], c[2], vein ? 255 : 95 + (u > 0.86 && u < 0.94 && v < 0.3 ? 160 : 0)]
+      return [c[0], c[1], c[2], vein ? 255 : 170 + (u > 0.86 && u < 0.94 && v < 0.3 ? 160 : 0)]
     })
   )
   for (const s of [-1, 1])

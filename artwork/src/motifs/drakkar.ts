@@ -16,6 +16,7 @@ import {
 import { cloth, glow, lacquer, oldGold, wood } from '../core/materials.ts'
 import { fbm, lerp } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
+
 export const drakkar: Motif = (_k, o) => {
   const wd = wood('#2a1408', '#8a5228'),
     g = group(),

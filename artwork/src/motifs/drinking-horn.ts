@@ -5,6 +5,7 @@ import { gold, metalOf, skin } from '../core/materials.ts'
 import { fbm, lerp, smooth, TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
 import { gem } from './stones.ts'
+
 export const drinkingHorn: Motif = (k, o) => {
   const map = texture(
     pixels(1024, 64, u => {

@@ -3,6 +3,7 @@ import { glow, gold, lacquer, skin } from '../core/materials.ts'
 import { TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
 import { halo } from './parts/halo.ts'
+
 export const dynamite: Motif = (k, o) => {
   const red = skin(o.color ?? 0xc81c20, { roughness: 0.5 }),
     paper = skin(0xf0d8a8),

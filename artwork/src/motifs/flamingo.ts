@@ -2,6 +2,7 @@ import * as THREE from 'three'
 import { ball, blade, group, mesh, rod, taper } from '../core/geometry.ts'
 import { lacquer, skin } from '../core/materials.ts'
 import type { Motif } from '../core/motif.ts'
+
 export const flamingo: Motif = (_k, o) => {
   const m = skin(o.color ?? 0xff4a8a, { roughness: 0.3, sheenColor: new THREE.Color(0xffc0d8) }),
     mf = skin(o.color2 ?? 0xff7aa8, { side: THREE.DoubleSide }),

@@ -3,6 +3,7 @@ import { ball, blade, group, mesh, surface, taper } from '../core/geometry.ts'
 import { glow, leafy, skin } from '../core/materials.ts'
 import { TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
+
 export const flytrap: Motif = (k, o) => {
   const g = group(),
     inner = skin(o.color ?? 0xd8205a, { side: THREE.DoubleSide, roughness: 0.22, clearcoat: 1 }),

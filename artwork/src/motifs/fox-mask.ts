@@ -13,9 +13,9 @@ import {
 import { cloth, glow, gold, lacquer } from '../core/materials.ts'
 import { smooth } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
+
 export const foxMask: Motif = (_k, o) => {
   const m = lacquer(o.color ?? 0xe0601a, { roughness: 0.22 }),
-    white = lacquer(0xfff6ea),
     dark = lacquer(0x140a10),
     gd = gold(),
     g = group()
@@ -86,27 +86,6 @@ export const foxMask: Motif = (_k, o) => {
         ),
         dark,
         [0, 0, 0.12]
-      )
-    )
-    g.add(
-      mesh(
-        extrude(
-          curveShape(
-            [
-              [0.2, -0.5],
-              [0.95, -0.1],
-              [1.6, 0.05],
-              [1.35, -0.5],
-              [0.7, -1.1],
-              [0.25, -1.5]
-            ].map(([x, y]) => [s * x, y])
-          ),
-          0.04,
-          0.05
-        ),
-        white,
-        [0, 0, 0.42],
-        [0.08, s * 0.34, 0]
       )
     )
     g.add(

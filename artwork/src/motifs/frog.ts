@@ -4,6 +4,7 @@ import { glow, gold, lacquer, skin, stoneBump } from '../core/materials.ts'
 import { TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
 import { gem } from './stones.ts'
+
 export const frog: Motif = (k, o) => {
   const m = skin(o.color ?? 0x4ab83a, {
       roughness: 0.2,

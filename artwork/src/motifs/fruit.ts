@@ -3,6 +3,7 @@ import { pixels, texture } from '../core/canvas.ts'
 import { group, mesh, tube, turned } from '../core/geometry.ts'
 import { clamp, noise } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
+
 export const fruit: Motif = k => {
   const g = group()
   const cherry = (x: number, y: number, z: number, s: number, hue = 0xc40a1e) => {

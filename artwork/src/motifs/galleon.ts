@@ -4,7 +4,8 @@ import { cloth, glow, oldGold, skin, wood } from '../core/materials.ts'
 import { clamp, lerp, smooth } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
 import { halo } from './parts/halo.ts'
-export const galleon: Motif = (k, o) => {
+
+export const galleon: Motif = (_k, o) => {
   const ghost = o.glow !== undefined
   const wd = ghost ? skin(0x1c3a34, { roughness: 0.6 }) : wood('#2a1208', '#8a4c22')
   const sail = ghost
@@ -128,7 +129,6 @@ export const galleon: Motif = (k, o) => {
       for (let i = 0; i < 3; i++)
         g.add(rod([x, 2.2, 0], [x - 0.4 + i * 0.25, 0.15, s * 0.7], 0.012, wd))
   if (ghost) g.add(halo('#2affb0', 6.5, [0, 0.9, -1.2]))
-  void k
   g.rotation.set(0.05, -0.62, 0.03)
   return group(g)
 }

@@ -4,6 +4,7 @@ import { bronze, gold, oldGold, silver } from '../core/materials.ts'
 import type { Motif } from '../core/motif.ts'
 import { gear } from './parts/gear.ts'
 import { gem } from './stones.ts'
+
 export const gears: Motif = (k, o) => {
   const g = group()
   const list: [number, number, number, number, number, THREE.Material][] = [

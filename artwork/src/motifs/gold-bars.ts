@@ -1,9 +1,11 @@
+import * as THREE from 'three'
 import { coinHeap } from '../core/coins.ts'
 import { box, extrude, group, mesh, polyShape } from '../core/geometry.ts'
 import { gold, oldGold } from '../core/materials.ts'
 import type { Motif } from '../core/motif.ts'
-export const goldBars: Motif = (k, o) => {
-  const m = gold(),
+
+export const goldBars: Motif = (k, _o) => {
+  const m = gold({ emissive: new THREE.Color(0xa8600c), emissiveIntensity: 0.42 }),
     g = group()
   const bar = extrude(
     polyShape([
@@ -28,7 +30,6 @@ export const goldBars: Motif = (k, o) => {
   const h = coinHeap(k.r, 40, 2.3, 0, undefined, 0.3)
   h.position.set(0, -1.55, 0.6)
   g.add(h)
-  void o
   g.rotation.set(0.38, -0.55, 0)
   return group(g)
 }

@@ -2,6 +2,7 @@ import { extrude, group, mesh, ringOf, starShape } from '../core/geometry.ts'
 import { gold, lacquer } from '../core/materials.ts'
 import type { Motif } from '../core/motif.ts'
 import { gem } from './stones.ts'
+
 export const goldStar: Motif = (k, o) => {
   const g = group(
     mesh(

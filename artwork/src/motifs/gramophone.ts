@@ -16,6 +16,7 @@ import {
 import { gold, lacquer, wood } from '../core/materials.ts'
 import { TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
+
 export const gramophone: Motif = (_k, o) => {
   const brass = gold({ side: THREE.DoubleSide }),
     wd = wood('#3a1608', '#9a4e22'),

@@ -2,6 +2,7 @@ import * as THREE from 'three'
 import { ball, blade, group, mesh, taper } from '../core/geometry.ts'
 import { leafy, wood } from '../core/materials.ts'
 import type { Motif } from '../core/motif.ts'
+
 export const grapes: Motif = (_k, o) => {
   const m = new THREE.MeshPhysicalMaterial({
       color: o.color ?? 0x5a1ca8,

@@ -2,6 +2,7 @@ import * as THREE from 'three'
 import { ball, box, cylinder, group, mesh, ringOf, turned } from '../core/geometry.ts'
 import { glass, gold, lacquer, silver } from '../core/materials.ts'
 import type { Motif } from '../core/motif.ts'
+
 export const gumballs: Motif = (k, o) => {
   const red = lacquer(o.color ?? 0xe0182e, { roughness: 0.14 }),
     m = silver(),
@@ -50,15 +51,7 @@ export const gumballs: Motif = (k, o) => {
     if (v.y > 0.75) continue
     const p: [number, number, number] = [v.x, v.y + 0.75, v.z]
     n++
-    const big = n % 9 === 0
-    const q = big
-      ? new THREE.Mesh(
-          new THREE.SphereGeometry(0.3, 32, 20),
-          new THREE.MeshStandardMaterial({ color: cols[n % 6] })
-        )
-      : undefined
     g.add(ball(0.27, lacquer(cols[n % 6], { roughness: 0.12 }), p))
-    void q
   }
   g.add(
     box(0.9, 0.9, 0.2, m, [0, -1.7, 1.0], [-0.08, 0, 0], 0.1),

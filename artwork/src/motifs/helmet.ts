@@ -14,6 +14,7 @@ import {
 import { glow, lacquer, silver, skin } from '../core/materials.ts'
 import { TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
+
 export const helmet: Motif = (_k, o) => {
   const white = lacquer(o.color ?? 0xf4f6fa, { roughness: 0.25 }),
     red = lacquer(o.color2 ?? 0xe8502a),

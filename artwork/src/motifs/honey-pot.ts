@@ -16,6 +16,7 @@ import {
 import { glass, lacquer, skin, wood } from '../core/materials.ts'
 import { TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
+
 export const honeyPot: Motif = (k, o) => {
   const clay = lacquer(o.color ?? 0xb8662a, { roughness: 0.35 }),
     honey = new THREE.MeshPhysicalMaterial({

@@ -4,6 +4,7 @@ import { gold, lacquer, leafy, metalOf, silver } from '../core/materials.ts'
 import { TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
 import { gem } from './stones.ts'
+
 export const horseshoe: Motif = (k, o) => {
   const m = o.metal ? metalOf(o.metal) : silver(),
     g = group()

@@ -4,6 +4,7 @@ import { glass, metalOf, oldGold, wood } from '../core/materials.ts'
 import { TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
 import { gem } from './stones.ts'
+
 export const hourglass: Motif = (k, o) => {
   const m = metalOf(o.metal),
     sand = new THREE.MeshPhysicalMaterial({

@@ -15,6 +15,7 @@ import {
 import { glow, lacquer, silver, skin } from '../core/materials.ts'
 import { TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
+
 export const joystick: Motif = (_k, o) => {
   const g = group(),
     body = lacquer(o.color ?? 0x241040, { roughness: 0.25 }),

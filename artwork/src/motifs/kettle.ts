@@ -3,6 +3,7 @@ import { ball, group, mesh, ringOf, taper, turned } from '../core/geometry.ts'
 import { gold, lacquer, metal, wood } from '../core/materials.ts'
 import { TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
+
 export const kettle: Motif = (_k, o) => {
   const m = metal(o.color ?? 0xd8743a, 0.2),
     brass = gold(),

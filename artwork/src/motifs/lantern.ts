@@ -4,6 +4,7 @@ import { extrude, group, mesh, polyShape, turned } from '../core/geometry.ts'
 import { lacquer, metal, metalOf } from '../core/materials.ts'
 import { TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
+
 export const lantern: Motif = (_k, o = {}) => {
   const g = group()
   const m = o.metal ? metalOf(o.metal) : metal(0xb8722c, 0.34)

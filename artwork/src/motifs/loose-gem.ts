@@ -1,6 +1,7 @@
 import { group } from '../core/geometry.ts'
 import type { Motif } from '../core/motif.ts'
 import { gem } from './stones.ts'
+
 export const looseGem: Motif = (k, o) => {
   const q = gem(k, o.cut ?? 'brilliant', o.stone ?? 'ruby', { gain: o.gain ?? 1.8 })
   q.scale.setScalar(2)

@@ -4,7 +4,8 @@ import { glow, leafy, skin } from '../core/materials.ts'
 import { smooth, TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
 import { halo } from './parts/halo.ts'
-export const lotus: Motif = (k, o) => {
+
+export const lotus: Motif = (_k, o) => {
   const A = new THREE.Color(o.color ?? 0xff9ac8),
     B = new THREE.Color(o.color2 ?? 0xffe8f4),
     g = group()
@@ -96,7 +97,6 @@ export const lotus: Motif = (k, o) => {
       )
     )
   if (o.glow) g.add(halo(String(o.glow), 5, [0, 0.7, -0.8]))
-  void k
   g.rotation.set(0.5, 0.15, 0)
   g.position.y = -0.7
   g.scale.setScalar(1.22)

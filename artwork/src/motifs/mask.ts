@@ -4,6 +4,7 @@ import { glow, gold, lacquer } from '../core/materials.ts'
 import { smooth } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
 import { gem } from './stones.ts'
+
 /** Ceremonial mask: a relief built from soft functions, cut to a face outline, with plumes behind. */
 export const mask: Motif = (k, o = {}) => {
   const g = group()
@@ -95,7 +96,7 @@ export const mask: Motif = (k, o = {}) => {
     mesh(new THREE.TorusGeometry(0.38, 0.07, 14, 48), m, [0, 1.2, 0.88], [-0.4, 0, 0], [1, 0.78, 1])
   )
   const cols = o.colors ?? [0x0fae7a, 0x0c6fd0, 0xd8252f]
-  for (let i = 0; i < 15; i++) {
+  for (let i = 0; i < (o.count ?? 15); i++) {
     const a = ((i - 7) / 7) * 1.25
     const sh = new THREE.Shape()
     const L = 1.75 + Math.cos(a) * 0.45 - (i % 2) * 0.35

@@ -4,6 +4,7 @@ import { gold, iron, metal, wood } from '../core/materials.ts'
 import { lerp, TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
 import { gem } from './stones.ts'
+
 export const mineCart: Motif = (k, o) => {
   const m = iron({ color: 0x6a5a50 }),
     wd = wood('#3a1e0e', '#8a5a30'),

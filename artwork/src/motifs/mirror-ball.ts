@@ -4,6 +4,7 @@ import { metal, silver } from '../core/materials.ts'
 import { TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
 import { halo } from './parts/halo.ts'
+
 export const mirrorBall: Motif = (k, o) => {
   const R = 1.9,
     g = group(ball(R * 0.965, metal(0x8a94a8, 0.3)))

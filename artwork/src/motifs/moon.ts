@@ -4,6 +4,7 @@ import { displace, fbm3, group, mesh, rod, surface } from '../core/geometry.ts'
 import { cloth, silver } from '../core/materials.ts'
 import { fbm, smooth, TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
+
 export const moon: Motif = (_k, o) => {
   const map = texture(
     pixels(512, 256, (u, v) => {

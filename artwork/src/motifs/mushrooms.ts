@@ -3,6 +3,7 @@ import { ball, blade, box, group, mesh, ringOf, surface, turned } from '../core/
 import { glow, gold, lacquer, leafy, skin, wood } from '../core/materials.ts'
 import { TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
+
 export const mushrooms: Motif = (k, o) => {
   const cap = lacquer(o.color ?? 0xd8182a, { roughness: 0.2 }),
     pale = skin(0xfff4e0, { roughness: 0.6 }),

@@ -5,6 +5,7 @@ import { lacquer, skin, stone, stoneBump } from '../core/materials.ts'
 import { fbm, lerp, smooth } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
 import { spiral } from './parts/spiral.ts'
+
 export const nautilus: Motif = (k, o) => {
   const fossil = o.plain === true
   const map = texture(

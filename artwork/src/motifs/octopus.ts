@@ -3,7 +3,8 @@ import { ball, displace, fbm3, group, mesh, ringOf, taper } from '../core/geomet
 import { lacquer, skin, stoneBump } from '../core/materials.ts'
 import { smooth, TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
-export const octopus: Motif = (k, o) => {
+
+export const octopus: Motif = (_k, o) => {
   const m = skin(o.color ?? 0xd8402a, {
       roughness: 0.3,
       clearcoat: 1,
@@ -114,6 +115,5 @@ export const octopus: Motif = (k, o) => {
     }
   }
   g.position.y = 0.15
-  void k
   return group(g)
 }

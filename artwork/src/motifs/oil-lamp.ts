@@ -4,6 +4,7 @@ import { glass, glow, metalOf } from '../core/materials.ts'
 import { TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
 import { halo } from './parts/halo.ts'
+
 export const oilLamp: Motif = (_k, o) => {
   const m = metalOf(o.metal ?? 'bronze'),
     flame = o.glow ?? 0xffb43a,

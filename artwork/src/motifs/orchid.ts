@@ -3,7 +3,8 @@ import { ball, blade, group, mesh, surface, taper } from '../core/geometry.ts'
 import { leafy, skin } from '../core/materials.ts'
 import { clamp, smooth } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
-export const orchid: Motif = (k, o) => {
+
+export const orchid: Motif = (_k, o) => {
   const A = new THREE.Color(o.color ?? 0xb03ae8),
     B = new THREE.Color(o.color2 ?? 0xfff0ff),
     g = group()
@@ -96,6 +97,5 @@ export const orchid: Motif = (k, o) => {
     [0.2, 1.8]
   ])
     g.add(mesh(blade(l, 0.55, 0.3, 0.4), leafy(0x2a7a3a), [-0.1, -2.7, 0.2], [0.5, 0, r]))
-  void k
   return g
 }

@@ -3,6 +3,7 @@ import { metalOf } from '../core/materials.ts'
 import { TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
 import { gem } from './stones.ts'
+
 export const ornateKey: Motif = (k, o) => {
   const m = metalOf(o.metal),
     g = group(

@@ -3,7 +3,8 @@ import { ball, blade, group, mesh, ringOf, rod, surface, taper } from '../core/g
 import { glow, lacquer, skin, wood } from '../core/materials.ts'
 import { TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
-export const owl: Motif = (k, o) => {
+
+export const owl: Motif = (_k, o) => {
   const white = skin(o.color ?? 0xf4f4f2, { roughness: 0.7 }),
     g = group()
   g.add(
@@ -138,7 +139,6 @@ export const owl: Motif = (k, o) => {
   )
   for (let i = 0; i < 9; i++)
     g.add(ball(0.2, skin(0xf6fbff), [-2.4 + i * 0.58, -2.15, 0.6], [1.5, 0.5, 1]))
-  void k
   g.rotation.set(0.02, -0.25, 0)
   return group(g)
 }

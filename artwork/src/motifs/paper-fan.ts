@@ -4,6 +4,7 @@ import { ball, group, mesh, rod, surface, taper } from '../core/geometry.ts'
 import { cloth, gold, wood } from '../core/materials.ts'
 import { TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
+
 export const paperFan: Motif = (_k, o) => {
   const [c, q] = canvas(1024, 512)
   const l = q.createLinearGradient(0, 0, 1024, 512)

@@ -4,6 +4,7 @@ import { gold, lacquer, skin } from '../core/materials.ts'
 import type { Motif } from '../core/motif.ts'
 import { plume } from './parts/plume.ts'
 import { gem } from './stones.ts'
+
 export const peacockFan: Motif = (k, o) => {
   const g = group()
   const A = rgb(String(o.color ?? '#0a6a3a')),

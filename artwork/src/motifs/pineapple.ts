@@ -3,6 +3,7 @@ import { ball, blade, curveShape, extrude, group, mesh, rod, taper } from '../co
 import { gold, lacquer, leafy, skin } from '../core/materials.ts'
 import { TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
+
 export const pineapple: Motif = (_k, o) => {
   const g = group(),
     m = skin(o.color ?? 0xe8961a, {

@@ -2,6 +2,7 @@ import * as THREE from 'three'
 import { box, group } from '../core/geometry.ts'
 import { glow } from '../core/materials.ts'
 import type { Motif } from '../core/motif.ts'
+
 export const pixelCrown: Motif = (k, o) => {
   const rows = [
     'Y...Y...Y',

@@ -3,6 +3,7 @@ import { pixels, rgb, texture } from '../core/canvas.ts'
 import { displace, fbm3, group, mesh } from '../core/geometry.ts'
 import { clamp, fbm, lerp, smooth, TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
+
 export const planet: Motif = (k, o = {}) => {
   const g = group()
   const A = (o.bands ?? ['#3a0f5a', '#d94f8a', '#ffb36b', '#7a2a9a', '#ffd9a0']).map((h: string) =>

@@ -5,6 +5,7 @@ import { bronze, gold, silver } from '../core/materials.ts'
 import { TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
 import { gem } from './stones.ts'
+
 /** Jackpot pot: turned urn with relief, heap of coins, stone on top, name plate. */
 export const pot: Motif = (k, o = {}) => {
   const make = o.metal === 'bronze' ? bronze : o.metal === 'silver' ? silver : gold

@@ -4,6 +4,7 @@ import { blade, extrude, group, mesh, polyShape, surface, taper } from '../core/
 import { glow, lacquer, leafy, skin } from '../core/materials.ts'
 import { clamp, fbm, TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
+
 export const pumpkin: Motif = (_k, o) => {
   const A = rgb(String(o.color ?? '#ff7a12')),
     map = texture(

@@ -14,6 +14,7 @@ import { gold, skin, stoneBump } from '../core/materials.ts'
 import { lerp, smooth, TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
 import { gem } from './stones.ts'
+
 export const purse: Motif = (k, o) => {
   const hide = skin(o.color ?? 0x6a2a16, { roughness: 0.65, bumpMap: stoneBump(), bumpScale: 1.6 }),
     g = group()

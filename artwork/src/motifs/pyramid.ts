@@ -6,6 +6,7 @@ import { fbm } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
 import { halo } from './parts/halo.ts'
 import { gem } from './stones.ts'
+
 export const pyramid: Motif = (k, o) => {
   const map = texture(
     pixels(512, 512, (u, v) => {

@@ -2,6 +2,7 @@ import * as THREE from 'three'
 import { ball, box, cylinder, group, mesh, ringOf, rod, taper, tube } from '../core/geometry.ts'
 import { glow, lacquer, silver } from '../core/materials.ts'
 import type { Motif } from '../core/motif.ts'
+
 export const robot: Motif = (_k, o) => {
   const m = lacquer(o.color ?? 0x18b8c8, { metalness: 0.35, roughness: 0.2 }),
     chrome = silver(),

@@ -13,6 +13,7 @@ import { gold, lacquer, silver, skin } from '../core/materials.ts'
 import { TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
 import { halo } from './parts/halo.ts'
+
 export const rocket: Motif = (_k, o) => {
   const white = lacquer(o.color ?? 0xfff6ea, { roughness: 0.18 }),
     red = lacquer(o.color2 ?? 0xe8203a, { roughness: 0.15 }),

@@ -3,6 +3,7 @@ import { ball, blade, group, mesh, surface, taper } from '../core/geometry.ts'
 import { leafy, skin } from '../core/materials.ts'
 import { TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
+
 export const rose: Motif = (_k, o) => {
   const petal = skin(o.color ?? 0x1a0d14, {
     roughness: 0.35,

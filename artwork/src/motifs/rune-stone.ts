@@ -5,6 +5,7 @@ import { skin } from '../core/materials.ts'
 import { smooth, TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
 import { halo } from './parts/halo.ts'
+
 export const runeStone: Motif = (k, o) => {
   const [c, q] = canvas(512, 900),
     [e, x] = canvas(512, 900)

@@ -3,6 +3,7 @@ import { ball, group, mesh, ringOf, rod, turned } from '../core/geometry.ts'
 import { glass, glow, gold, lacquer, metal, skin } from '../core/materials.ts'
 import { TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
+
 export const saucer: Motif = (_k, o) => {
   const m = metal(o.color ?? 0xb8c8d8, 0.2),
     lit = [0xff2d8a, 0xffd23a, 0x19d3ff, 0x7aff5a],

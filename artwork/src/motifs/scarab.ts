@@ -14,6 +14,7 @@ import { gold, lacquer } from '../core/materials.ts'
 import { lerp } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
 import { gem } from './stones.ts'
+
 export const scarab: Motif = (k, o) => {
   const m = gold(),
     blue = lacquer(o.color ?? 0x0a3aa8, {

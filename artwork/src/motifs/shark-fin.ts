@@ -4,6 +4,7 @@ import { skin, stoneBump } from '../core/materials.ts'
 import { TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
 import { splash } from './parts/splash.ts'
+
 export const sharkFin: Motif = (k, o) => {
   const m = skin(o.color ?? 0x4a6274, {
     roughness: 0.25,

@@ -15,6 +15,7 @@ import { iron, metal, metalOf, oldGold, wood } from '../core/materials.ts'
 import { fbm, smooth, TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
 import { gem } from './stones.ts'
+
 export const shield: Motif = (k, o) => {
   const g = group(),
     A = rgb(String(o.color ?? '#a01c20')),

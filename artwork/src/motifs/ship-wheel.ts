@@ -1,9 +1,10 @@
 import * as THREE from 'three'
-import { group, mesh, tube, turned } from '../core/geometry.ts'
+import { group, mesh, turned } from '../core/geometry.ts'
 import { gold, wood } from '../core/materials.ts'
 import { TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
 import { gem } from './stones.ts'
+
 export const shipWheel: Motif = k => {
   const g = group()
   const wd = wood('#3a190a', '#a05a28', { clearcoat: 1, clearcoatRoughness: 0.12 }),
@@ -74,15 +75,6 @@ export const shipWheel: Motif = k => {
   c.position.set(0, 0, 0.5)
   c.rotation.x = Math.PI / 2
   g.add(c)
-  const rope = tube(
-    Array.from({ length: 60 }, (_, i) => {
-      const t = i / 59
-      return [-2 + t * 4, -1.6 + Math.sin(t * 5) * 0.35, 0.6 + Math.sin(t * 9) * 0.12]
-    }),
-    0.1,
-    200
-  )
-  void rope
   g.rotation.set(0.05, -0.42, 0.12)
   return g
 }

@@ -3,7 +3,8 @@ import { ball, blade, group, mesh, ringOf, surface, taper, tube } from '../core/
 import { cloth, gold, lacquer, leafy, metalOf } from '../core/materials.ts'
 import { TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
-export const sleighBell: Motif = (k, o) => {
+
+export const sleighBell: Motif = (_k, o) => {
   const one = (x: number, y: number, z: number, s: number, m: THREE.Material) => {
     const g = group(
       mesh(new THREE.SphereGeometry(1, 64, 48), m),
@@ -78,7 +79,6 @@ export const sleighBell: Motif = (k, o) => {
         rib
       )
     )
-  void k
   g.rotation.set(0.06, 0.1, 0)
   return group(g)
 }

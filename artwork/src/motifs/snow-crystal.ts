@@ -3,6 +3,7 @@ import { extrude, group, mesh, polyShape } from '../core/geometry.ts'
 import { TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
 import { gem } from './stones.ts'
+
 export const snowCrystal: Motif = (k, o) => {
   const m = new THREE.MeshPhysicalMaterial({
     color: o.color ?? 0xbfe8ff,

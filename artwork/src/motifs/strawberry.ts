@@ -3,6 +3,7 @@ import { ball, blade, group, mesh, taper, turned } from '../core/geometry.ts'
 import { leafy, skin } from '../core/materials.ts'
 import { TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
+
 export const strawberry: Motif = (_k, o) => {
   const m = new THREE.MeshPhysicalMaterial({
       color: o.color ?? 0xe0142a,

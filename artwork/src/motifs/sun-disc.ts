@@ -14,6 +14,7 @@ import { TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
 import { halo } from './parts/halo.ts'
 import { gem } from './stones.ts'
+
 /** The sun as a gold disc; its rays glow a little of themselves, so that they never turn black. */
 export const sunDisc: Motif = (k, o) => {
   const m = gold({ emissive: new THREE.Color(0xff9a1a), emissiveIntensity: 0.28 }),

@@ -4,6 +4,7 @@ import { gold, lacquer } from '../core/materials.ts'
 import { TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
 import { gem } from './stones.ts'
+
 export const sunTemple: Motif = k => {
   const g = group()
   const st = new THREE.MeshPhysicalMaterial({ color: 0xd8b080, roughness: 0.8 })
@@ -129,7 +130,6 @@ export const sunTemple: Motif = k => {
     }
     w.position.set(s * 0.82, 0.5, 0.5)
     w.scale.x = s
-    void w
   }
   g.rotation.set(0.08, 0.1, 0)
   return g

@@ -5,6 +5,7 @@ import { stone } from '../core/materials.ts'
 import type { Motif } from '../core/motif.ts'
 import { gem } from './stones.ts'
 import { sword } from './sword.ts'
+
 export const swordInStone: Motif = (k, o = {}) => {
   const g = group()
   const s = sword(k, o)

@@ -3,6 +3,7 @@ import { extrude, group, mesh, starShape, turned } from '../core/geometry.ts'
 import { glow, gold, lacquer, metal, oldGold } from '../core/materials.ts'
 import type { Motif } from '../core/motif.ts'
 import { gem } from './stones.ts'
+
 export const sword: Motif = (k, o = {}) => {
   const g = group()
   const L = 3.9

@@ -15,6 +15,7 @@ import {
 import { cloth, glow, gold, lacquer, skin, wood } from '../core/materials.ts'
 import { TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
+
 export const teacup: Motif = (k, o) => {
   const china = lacquer(o.color ?? 0xfff8f0, { roughness: 0.14, side: THREE.DoubleSide }),
     rim = gold(),

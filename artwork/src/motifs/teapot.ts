@@ -2,7 +2,8 @@ import { ball, group, mesh, ringOf, taper, turned } from '../core/geometry.ts'
 import { gold, lacquer, skin } from '../core/materials.ts'
 import { TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
-export const teapot: Motif = (k, o) => {
+
+export const teapot: Motif = (_k, o) => {
   const glaze = lacquer(o.color ?? 0x1c6a5a, { roughness: 0.1 }),
     m = gold(),
     g = group(
@@ -79,7 +80,6 @@ export const teapot: Motif = (k, o) => {
     f.lookAt(f.position.x * 2, f.position.y, f.position.z * 2)
     g.add(f)
   }
-  void k
   g.rotation.set(0.16, -0.2, 0.04)
   return group(g)
 }

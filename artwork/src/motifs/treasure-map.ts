@@ -4,7 +4,8 @@ import { ball, group, mesh, rod, surface } from '../core/geometry.ts'
 import { cloth, gold } from '../core/materials.ts'
 import { clamp, fbm, TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
-export const treasureMap: Motif = (_k, o) => {
+
+export const treasureMap: Motif = (_k, _o) => {
   const [c, q] = canvas(1024, 760)
   q.fillStyle = '#e8cf96'
   q.fillRect(0, 0, 1024, 760)
@@ -97,7 +98,6 @@ export const treasureMap: Motif = (_k, o) => {
       [1.1, 1.0]
     ].map(([x, y]) => mesh(coinParts().geo, coinMats(), [x, y, 0.35], [1.4, 0.3, 0.2], 1.2))
   )
-  void o
   g.rotation.set(-0.5, 0.2, 0.1)
   return group(g)
 }

@@ -3,6 +3,7 @@ import { cloth, gold, lacquer, skin } from '../core/materials.ts'
 import { TAU } from '../core/math.ts'
 import type { Motif } from '../core/motif.ts'
 import { gem } from './stones.ts'
+
 export const tricorne: Motif = (k, o) => {
   const felt = cloth(o.color ?? 0x1c1a22),
     trim = gold(),

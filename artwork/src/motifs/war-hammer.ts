@@ -4,6 +4,7 @@ import { ball, box, extrude, group, mesh, ringOf, rod, starShape, tube } from '.
 import { glow, gold, metal, skin } from '../core/materials.ts'
 import type { Motif } from '../core/motif.ts'
 import { gem } from './stones.ts'
+
 export const warHammer: Motif = (k, o) => {
   const m = metal(0xb4c2d0, 0.26),
     gd = gold(),

@@ -1,6 +1,7 @@
 import { canvas, type G, rgba } from '../core/canvas.ts'
 import { noise, type Rng, TAU } from '../core/math.ts'
 import { glowAt, mist } from '../environments/paint.ts'
+
 /** Howling wolf on a crag before a great moon; fur edge grown along the outline, rim of moonlight. */
 export function paintWolf(g: G, W: number, H: number, r: Rng) {
   const cx = W * 0.52,

@@ -43,8 +43,8 @@ export const heroes: Readonly<Record<string, Hero>> = {
       motif: 'drakkar',
       place: 'aurora',
       seed: 13,
-      at: [-0.1, 0.85, 0],
-      scale: 1.16,
+      at: [-0.1, 0.45, 0],
+      scale: 0.84,
       o: { color: '#0f6a5a' }
     })
   },
@@ -66,8 +66,8 @@ export const heroes: Readonly<Record<string, Hero>> = {
       motif: 'acorn',
       place: 'paper',
       seed: 17,
-      at: [0.1, 0.9, 0],
-      scale: 1.15,
+      at: [0.1, 0.45, 0],
+      scale: 0.92,
       o: { metal: 'gold', color2: 0x3f7a3a, color3: 0xb0402c }
     })
   },
@@ -77,8 +77,8 @@ export const heroes: Readonly<Record<string, Hero>> = {
       motif: 'foxMask',
       place: 'velvetRoom',
       seed: 23,
-      at: [0, 1.05, 0],
-      scale: 1.05,
+      at: [0, 0.75, 0],
+      scale: 0.94,
       o: { color: 0x6a0f24, color2: 0xd8b070, glow: 0xffdc9a },
       props: [{ motif: 'ring', at: [2.3, -1.4, 0.8], scale: 0.42, o: { stone: 'diamond' } }]
     })

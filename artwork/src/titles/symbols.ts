@@ -152,7 +152,7 @@ export const symbolProps: Readonly<Record<string, SymbolModels>> = {
     }
   },
   vault: {
-    light: 'decoHall',
+    light: 'orchard',
     symbols: {
       bell: { motif: 'bell', o: { color: 0x12244a } },
       bars: { motif: 'goldBars' },

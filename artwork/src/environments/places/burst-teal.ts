@@ -11,7 +11,7 @@ export const burstTeal: Env = {
     ground: '#1a9a9a',
     keyI: 1.1
   },
-  back(g, W, H, r) {
+  back(g, W, H, _r) {
     rays(g, W, H, W / 2, H * 0.44, 22, '#0fa8a8', '#1fc4b8')
     glowAt(g, W / 2, H * 0.42, W * 0.6, '#fff8d0', 0.8)
     for (const s of [-1, 1])
@@ -25,7 +25,6 @@ export const burstTeal: Env = {
           s * -0.6,
           ['#ff6a8a', '#0a6a6a', '#ffb03a'][i % 3]
         )
-    void r
   },
   front(g, W, H, r) {
     bokeh(g, W, H, r, 14, ['#ffffff', '#fff0a0'], 20, 0, 0.9, 0.25)

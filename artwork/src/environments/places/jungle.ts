@@ -20,10 +20,6 @@ export const jungle: Env = {
       [1, '#051a10']
     ])
     shafts(g, W, H, r, W * 0.62, -120, '#fbffc0', 22, 0.7, 0.7, 2.5, H * 1.3)
-    const step = (y: number, w: number, h: number, c: string) => {
-      g.fillStyle = c
-      g.fillRect(W / 2 - w / 2, y, w, h)
-    }
     for (let i = 0; i < 7; i++) {
       const l = g.createLinearGradient(0, H * 0.2, 0, H * 0.75)
       l.addColorStop(0, '#a9bf72')
@@ -34,7 +30,6 @@ export const jungle: Env = {
       g.fillStyle = 'rgba(20,50,20,.25)'
       g.fillRect(W / 2 - w / 2, H * (0.17 + i * 0.075) + H * 0.062, w, H * 0.016)
     }
-    void step
     g.fillStyle = 'rgba(20,60,30,.55)'
     g.fillRect(W / 2 - W * 0.05, H * 0.17, W * 0.1, H * 0.55)
     mist(g, W, H, '#d8f5a0', 0.6, 6, { y0: 0.25, y1: 0.7 })

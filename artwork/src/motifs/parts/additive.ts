@@ -1,5 +1,6 @@
 import * as THREE from 'three'
 import { pixels, rgb, texture } from '../../core/canvas.ts'
+
 export const additive = (hex: string, shape: 'beam' | 'disc') => {
   const map = texture(
     pixels(128, 128, (u, v) => {

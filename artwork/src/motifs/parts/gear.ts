@@ -1,6 +1,7 @@
 import * as THREE from 'three'
 import { extrude, group, mesh, polyShape, ringOf } from '../../core/geometry.ts'
 import { TAU } from '../../core/math.ts'
+
 export const gear = (R: number, n: number, depth: number, m: THREE.Material, hole = 0.3) => {
   const pts: number[][] = []
   for (let i = 0; i < n; i++)

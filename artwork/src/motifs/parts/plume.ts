@@ -3,6 +3,7 @@ import { pixels, texture } from '../../core/canvas.ts'
 import { group, mesh, surface, taper } from '../../core/geometry.ts'
 import { skin } from '../../core/materials.ts'
 import { lerp, noise, smooth } from '../../core/math.ts'
+
 export const plume = (
   len: number,
   wide: number,

@@ -1,5 +1,6 @@
 import { surface } from '../../core/geometry.ts'
 import { TAU } from '../../core/math.ts'
+
 /** Shell wound on a logarithmic spiral: nautilus and ammonite flat, conch drawn out along its axis. */
 export const spiral = (
   turns: number,

@@ -2,6 +2,7 @@ import * as THREE from 'three'
 import { ball, group } from '../../core/geometry.ts'
 import { TAU } from '../../core/math.ts'
 import type { Kit } from '../../core/motif.ts'
+
 export const splash = (k: Kit, n: number, R: number, h: number) => {
   const g = group()
   const m = new THREE.MeshPhysicalMaterial({

@@ -1,3 +1,14 @@
 import type { Overlay } from '../namespaces.ts'
+import deposit from './deposit.json' with { type: 'json' }
+import identity from './identity.json' with { type: 'json' }
+import lobby from './lobby.json' with { type: 'json' }
+import pages from './pages.json' with { type: 'json' }
+import site from './site.json' with { type: 'json' }
 
-export const enIN = {} satisfies Overlay
+export const enIN = {
+  deposit,
+  identity,
+  lobby,
+  pages,
+  site
+} as const satisfies Overlay

@@ -1,3 +1,12 @@
 import type { Overlay } from '../namespaces.ts'
+import deposit from './deposit.json' with { type: 'json' }
+import identity from './identity.json' with { type: 'json' }
+import pages from './pages.json' with { type: 'json' }
+import site from './site.json' with { type: 'json' }
 
-export const enZA = {} satisfies Overlay
+export const enZA = {
+  deposit,
+  identity,
+  pages,
+  site
+} as const satisfies Overlay

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 
 import { buildStamp, isFresh, markFresh } from './build-stamp.ts'
+import { writeHosts } from './hosts.ts'
 
 /** Builds what is stale; answers false when the build failed. */
 export function build(operator: string): boolean {
@@ -17,6 +18,7 @@ export function build(operator: string): boolean {
     const env = { ...process.env, LOBBY_OPERATOR: operator, ASTRO_TELEMETRY_DISABLED: '1' }
     if (spawnSync(program, args, { stdio: 'inherit', env }).status !== 0) return false
   }
+  writeHosts(operator)
   markFresh(operator, stamp)
   return true
 }

@@ -1,0 +1,79 @@
+// Writes the rules of the built site for static hosts and nginx, from the table in src/config (a second).
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import {
+  headersFile,
+  netlifyRedirects,
+  nginxHeaders,
+  nginxMaps,
+  nginxRules
+} from '../src/config/host-files.ts'
+import {
+  type Origins,
+  pageHeaders,
+  SPECULATION_PATH,
+  SPECULATION_RULES
+} from '../src/config/host-headers.ts'
+import type { Locale } from '../src/config/locales.ts'
+import { isOperator, OPERATORS } from '../src/config/operators.ts'
+
+export interface HostFiles {
+  /** The folder of the built site; its `headers.json` names the inline scripts of its pages. */
+  readonly site: string
+  /** Where the snippets for nginx go. */
+  readonly nginx: string
+  readonly origins: Origins
+  readonly defaultLocale: Locale
+}
+
+/** The names of the hashes in the `headers.json` of a build. */
+function scriptsOf(site: string): readonly string[] {
+  const read: unknown = JSON.parse(readFileSync(join(site, 'headers.json'), 'utf8'))
+  const scripts: unknown = Object.getOwnPropertyDescriptor(read, 'scripts')?.value
+  if (Array.isArray(scripts) && scripts.every(script => typeof script === 'string')) return scripts
+  throw new Error(`${site}/headers.json has no list of scripts`)
+}
+
+/** Writes what Netlify, Cloudflare Pages and nginx need to answer as the platform's own host does. */
+export function writeHostFiles({ site, nginx, origins, defaultLocale }: HostFiles): void {
+  const page = pageHeaders({ scripts: scriptsOf(site) }, origins)
+  mkdirSync(nginx, { recursive: true })
+  const files = {
+    [join(site, '_redirects')]: netlifyRedirects(defaultLocale),
+    [join(site, '_headers')]: headersFile(page),
+    [join(site, SPECULATION_PATH)]: `${JSON.stringify(SPECULATION_RULES, null, 2)}\n`,
+    [join(nginx, 'lobby-maps.conf')]: nginxMaps(defaultLocale),
+    [join(nginx, 'lobby-rules.conf')]: nginxRules(),
+    [join(nginx, 'lobby-headers.conf')]: nginxHeaders(page)
+  }
+  for (const [file, text] of Object.entries(files)) writeFileSync(file, text)
+}
+
+const originOf = (url: string) => new URL(url).origin
+
+/** Whom the pages speak with, by the variables that the platform itself reads. */
+export function originsOf(environment: NodeJS.ProcessEnv): Origins {
+  const port = environment['PORT'] || '4321'
+  const given = (name: string, fallback: string) => originOf(environment[name] || fallback)
+  const api = (environment['LOBBY_API_URLS'] ?? '').split(/[\s,]+/).filter(url => url !== '')
+  return {
+    site: given('LOBBY_PUBLIC_URL', `http://localhost:${port}`),
+    api: api.map(originOf),
+    games: [given('LOBBY_GAMES_URL', `http://games.localhost:${port}`)],
+    payments: [given('LOBBY_PAYMENTS_URL', `http://pay.localhost:${port}`)]
+  }
+}
+
+/** Writes the host rules of an operator's build. */
+export function writeHosts(operator: string, environment: NodeJS.ProcessEnv = process.env): void {
+  if (!isOperator(operator)) throw new Error(`There is no operator ${operator}`)
+  const { slug, defaultLocale } = OPERATORS[operator]
+  const origins = originsOf(environment)
+  const site = `dist/${slug}`
+  const nginx = `deploy/generated/${slug}`
+  writeHostFiles({ site, nginx, origins, defaultLocale })
+  console.log(`Host rules for ${origins.site} are in ${site} and ${nginx}.`)
+}
+
+if (import.meta.main) writeHosts(process.env['LOBBY_OPERATOR'] ?? 'Infiniza')

@@ -1,0 +1,128 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { SPECULATION_PATH, SPECULATION_RULES } from '#config/host-headers.ts'
+import { SHELLS } from '#config/hosts.ts'
+import { LOCALE_CODES } from '#config/locales.ts'
+import { HANDLER_ALIASES } from '#config/routes.ts'
+
+import { originsOf, writeHostFiles } from '../../scripts/hosts.ts'
+
+const SCRIPT = "'sha256-n8d/E+zLVkUb/dsUIZXFu17hf0++Y8RQ/a7ksgry5Ok='"
+
+let site: string
+
+const read = (...path: string[]) => readFileSync(join(site, ...path), 'utf8')
+
+beforeAll(() => {
+  site = mkdtempSync(join(tmpdir(), 'lobby-hosts-'))
+  writeFileSync(join(site, 'headers.json'), JSON.stringify({ scripts: [SCRIPT] }))
+  writeHostFiles({
+    site,
+    nginx: join(site, 'nginx'),
+    defaultLocale: 'fi',
+    origins: originsOf({
+      LOBBY_PUBLIC_URL: 'https://casino.example',
+      LOBBY_GAMES_URL: 'https://games.example/',
+      LOBBY_PAYMENTS_URL: 'https://pay.example',
+      LOBBY_API_URLS: 'https://api.example, https://id.example'
+    })
+  })
+})
+
+afterAll(() => rmSync(site, { recursive: true, force: true }))
+
+/** The sources of a directive of a policy. */
+const sources = (policy: string, name: string) =>
+  policy
+    .split('; ')
+    .find(part => part.startsWith(`${name} `))
+    ?.split(' ')
+    .slice(1)
+
+describe('the redirects of a built site', () => {
+  test('lead who has no language home to the default locale, last of all', () => {
+    const rules = read('_redirects').split('\n')
+    const ofRoot = rules.filter(rule => rule.startsWith('/ '))
+    expect(ofRoot.at(-1)).toBe('/ /fi/ 302')
+    for (const locale of LOCALE_CODES)
+      expect(ofRoot).toContain(`/ locale=${locale} /${locale}/ 302`)
+  })
+
+  test('know every alias of a handler and every shell', () => {
+    const rules = read('_redirects')
+    for (const name of HANDLER_ALIASES) expect(rules).toContain(`/${name}-login-handler/ 302`)
+    for (const shell of Object.values(SHELLS)) expect(rules).toContain(`/${shell}/ 200`)
+  })
+})
+
+describe('the headers of a built site', () => {
+  test('let run the inline scripts of this build and no other', () => {
+    const policy = /content-security-policy: (.*)/.exec(read('_headers'))?.[1] ?? ''
+    expect(sources(policy, 'script-src')).toEqual(["'self'", SCRIPT])
+  })
+
+  test('let pages speak with the back end, frame games and payments, and nobody else', () => {
+    const policy = /content-security-policy: (.*)/.exec(read('_headers'))?.[1] ?? ''
+    expect(sources(policy, 'connect-src')).toEqual([
+      "'self'",
+      'https://api.example',
+      'https://id.example',
+      'wss://casino.example',
+      'wss://api.example',
+      'wss://id.example'
+    ])
+    expect(sources(policy, 'frame-src')).toEqual([
+      "'self'",
+      'https://api.example',
+      'https://id.example',
+      'https://games.example',
+      'https://pay.example'
+    ])
+  })
+
+  test('are the same for nginx, value by value', () => {
+    const [block = ''] = read('_headers').split('\n/_astro/*')
+    const values = [...block.matchAll(/^ {2}([^:]+): (.*)$/gm)]
+    const snippet = read('nginx', 'lobby-headers.conf')
+    expect(values.length).toBeGreaterThan(5)
+    for (const [, name, value = ''] of values) {
+      expect(snippet).toContain(`add_header ${name} `)
+      expect(snippet).toContain(value)
+    }
+  })
+})
+
+test('browsers find the speculation rules as the platform serves them', () => {
+  expect(JSON.parse(read(SPECULATION_PATH))).toEqual(SPECULATION_RULES)
+})
+
+describe('the snippets for nginx', () => {
+  test('map a visitor to a locale, and to the default one without a hint', () => {
+    const maps = read('nginx', 'lobby-maps.conf')
+    expect(maps).toMatch(/map \$http_accept_language \$locale_browser \{\n {2}default fi;/)
+  })
+
+  test('include the headers by the name of the file that was written', () => {
+    expect(read('nginx', 'lobby-rules.conf')).toContain('include lobby-headers.conf;')
+  })
+})
+
+test('a build without its list of scripts is refused', () => {
+  const bare = mkdtempSync(join(tmpdir(), 'lobby-hosts-'))
+  writeFileSync(join(bare, 'headers.json'), '{}')
+  const files = { site: bare, nginx: bare, defaultLocale: 'en', origins: originsOf({}) } as const
+  expect(() => writeHostFiles(files)).toThrow('no list of scripts')
+  rmSync(bare, { recursive: true })
+})
+
+test('without variables the rules are those of this machine', () => {
+  expect(originsOf({ PORT: '4400' })).toEqual({
+    site: 'http://localhost:4400',
+    api: [],
+    games: ['http://games.localhost:4400'],
+    payments: ['http://pay.localhost:4400']
+  })
+})

@@ -207,6 +207,19 @@ test.describe('layouts', () => {
     }
   })
 
+  test('the player’s header stays when pages are swapped', async ({ page, newPlayer, signIn }) => {
+    await page.goto('/en/login/?autoSignIn=1')
+    await signIn(page, await newPlayer())
+    await expect(page.locator('.bar__session:visible')).toHaveCount(1)
+    await settled(page)
+    for (const name of ['Jackpot', 'Raffle', 'Promotions']) {
+      await page.getByRole('banner').getByRole('link', { name }).click()
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      await expect(page.locator('.bar__session:visible')).toHaveCount(1)
+      await expect(page.locator('head [href^="/_astro/session."]')).toHaveCount(1)
+    }
+  })
+
   test('a page that only a player has use of leads to sign-in and names where to come back', async ({
     page
   }) => {

@@ -2,7 +2,7 @@ import { group, mesh } from '../core/geometry.ts'
 import type { Motif } from '../core/motif.ts'
 import { card, chip } from './cards.ts'
 
-export const baccarat: Motif = k => {
+export const baccarat: Motif = () => {
   const g = group()
   const f = [
     ['9', 'heart'],

@@ -220,8 +220,8 @@ export const halcyonReels: readonly Art[] = [
     motif: 'whaleTail',
     place: 'icebergs',
     seed: 67,
-    at: [0, 0.95, 0],
-    scale: 1.18,
+    at: [0, 0.3, 0],
+    scale: 0.9,
     text: lettered('WHALE|ROAD', 'Germania One', 'silver', {
       maxSize: 190,
       lead: 6,

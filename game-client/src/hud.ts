@@ -33,11 +33,12 @@ export class Hud {
   private currency: CurrencyCode = 'EUR'
   private shownWin = 0n
 
-  constructor(root: HTMLElement, { rules, texts }: PageData, words: Words, acts: HudActs) {
+  constructor(root: HTMLElement, { rules }: PageData, words: Words, acts: HudActs) {
     this.words = words
     this.stage = root
     this.logo = el('h1', { class: 'logo' }, rules.title)
     root.className = 'stage'
+    root.setAttribute('aria-label', rules.title)
     root.dataset['family'] = rules.family
     root.dataset['state'] = 'loading'
     this.canvases = [
@@ -53,17 +54,32 @@ export class Hud {
     )
     const button = (name: string, label: string, act: () => void, picture: Node) =>
       el('button', { type: 'button', class: name, 'aria-label': label, click: act }, picture)
-    const less = button('step less', texts['slot.lowerBet'], () => acts.step(-1), icon('minus'))
-    const more = button('step more', texts['slot.raiseBet'], () => acts.step(1), icon('plus'))
+    const less = button(
+      'step less',
+      words.text('slot.lowerBet'),
+      () => acts.step(-1),
+      icon('minus')
+    )
+    const more = button('step more', words.text('slot.raiseBet'), () => acts.step(1), icon('plus'))
     const choose = el(
       'button',
       { type: 'button', class: 'amount', click: () => acts.chooseBet() },
-      el('small', {}, texts['slot.bet']),
+      el('small', {}, words.text('slot.bet')),
       this.bet
     )
-    const betMore = button('ctl r', texts['slot.chooseBet'], () => acts.chooseBet(), icon('plus'))
+    const betMore = button(
+      'ctl r',
+      words.text('slot.chooseBet'),
+      () => acts.chooseBet(),
+      icon('plus')
+    )
     this.betButtons = [less, more, choose, betMore]
-    this.soundButton = button('corner', texts['slot.soundOn'], () => acts.sound(), icon('soundOff'))
+    this.soundButton = button(
+      'corner',
+      words.text('slot.soundOn'),
+      () => acts.sound(),
+      icon('soundOff')
+    )
     const { lines, ways } = rules.model
     const figure = (name: string, label: string, value: HTMLElement) =>
       el('div', { class: name }, el('small', {}, label), value)
@@ -71,7 +87,7 @@ export class Hud {
       el(
         'button',
         { type: 'button', class: 'leave', click: () => acts.exit() },
-        texts['slot.exit']
+        words.text('slot.exit')
       ),
       ...(rules.art.backdrop === null ? [] : [backdrop(rules.art.backdrop)]),
       this.logo,
@@ -82,14 +98,14 @@ export class Hud {
       el(
         'div',
         { class: 'hud' },
-        button('ctl l', texts['slot.menu'], () => acts.menu(), icon('menu')),
-        figure('balance', texts['slot.balance'], this.balance),
+        button('ctl l', words.text('slot.menu'), () => acts.menu(), icon('menu')),
+        figure('balance', words.text('slot.balance'), this.balance),
         figure(
           'lines',
-          texts[lines === null ? 'slot.ways' : 'slot.lines'],
+          words.text(lines === null ? 'slot.ways' : 'slot.lines'),
           el('b', {}, words.number(lines ?? ways ?? 0))
         ),
-        figure('w', texts['slot.win'], this.win),
+        figure('w', words.text('slot.win'), this.win),
         el('div', { class: 'bet' }, less, choose, more),
         this.spinButton,
         betMore

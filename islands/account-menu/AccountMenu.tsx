@@ -47,8 +47,9 @@ export function AccountMenu({ locale, messages }: Props) {
         className={styles.avatar}
         popoverTarget="account-menu"
         aria-label={messages['account.menu']}
+        data-initials={initialsOf(name)}
       >
-        {name ? initialsOf(name) : <Icon name="person" />}
+        {name === '' && <Icon name="person" />}
       </button>
       <div id="account-menu" popover="auto" className={styles.menu}>
         <div className={styles.head}>

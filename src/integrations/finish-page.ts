@@ -22,6 +22,9 @@ const waitsForSession = (html: string) =>
 const isRuntime = (script: string) =>
   script.includes('astro:session') || script.includes('customElements.get("astro-island")')
 
+/** The sheet of the islands may stand before the page's own, so it names the order itself. */
+const LAYERS = '@layer reset, tokens, base, components, layout, islands, utilities;'
+
 /**
  * Gives the last work on a page after the build: one style sheet instead of several; the islands'
  * runtime as a file that only a session fetches, where no other island needs it; and the names of
@@ -59,7 +62,7 @@ export async function pageFinisher(folder: string) {
     const later = waitsForSession(html)
     const link = `<link rel="stylesheet" href="/_astro/${write('page', 'css', later ? page : whole)}">`
     const hasIslands = later && html.includes('<astro-island')
-    const sheet = hasIslands ? ` data-sheet="${write('session', 'css', session)}"` : ''
+    const sheet = hasIslands ? ` data-sheet="${write('session', 'css', LAYERS + session)}"` : ''
     let isFirst = true
     return html.replace(` data-sheet="${SHEET}"`, sheet).replace(STYLE, () => {
       const replacement = isFirst ? link : ''

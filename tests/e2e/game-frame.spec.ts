@@ -102,9 +102,11 @@ test('a round whose end the browser lost is shown and paid when the frame comes 
   await expect(spinButton(page)).toBeEnabled()
   // The page dies between the result and its payment.
   const spun = page.waitForResponse('**/play/api/spin')
+  const lost = page.waitForRequest('**/play/api/settle')
   await page.route('**/play/api/settle', () => undefined)
   await spinButton(page).click()
   const { ok } = await (await spun).json()
+  await lost
   await page.unroute('**/play/api/settle')
 
   const settled = page.waitForRequest('**/play/api/settle')

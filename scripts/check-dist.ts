@@ -1,0 +1,110 @@
+// Checks the built pages: what a visitor loads, what a session loads, links, and that markup is inert.
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+
+import { report } from './report.ts'
+
+const SITE = `dist/${(process.env['LOBBY_OPERATOR'] ?? 'Infiniza').toLowerCase()}`
+
+/** Bytes after brotli: performance.md, goals G1 to G3. */
+const BUDGETS = {
+  inlineScript: 2_048,
+  lobbyWords: 14_600,
+  contentWords: 14_600,
+  sessionShell: 81_920
+}
+
+const brotli = (text: Buffer | string) => brotliCompressSync(text).length
+const read = (path: string) => readFileSync(join(SITE, path), 'utf8')
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`
+
+const pages = globSync('**/*.html', { cwd: SITE }).sort()
+const faults: string[] = []
+
+const inlineScripts = (html: string) =>
+  [
+    ...html.matchAll(
+      /<script(?![^>]*\bsrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g
+    )
+  ]
+    .map(match => match[1] ?? '')
+    .join('\n')
+
+const attributes = (html: string, name: string) =>
+  [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(match => match[1] ?? '')
+
+/** Paths that the platform answers rather than a file of the build. */
+const SERVED = /^\/(realms|graphql|api|lobby|sandbox|config\.json|wallet|payments)\b/
+
+const leadsNowhere = (path: string) =>
+  !SERVED.test(path) && !existsSync(join(SITE, path)) && !existsSync(join(SITE, path, 'index.html'))
+
+const known = new Map<string, boolean>()
+
+function checkPage(page: string): void {
+  const html = read(page)
+  const inert = html.replace(/<script[\s\S]*?<\/script>/g, '')
+  if (/\sstyle="/.test(inert)) faults.push(`${page} has a style attribute`)
+  if (/<style[\s>]/.test(inert)) faults.push(`${page} has an inline style sheet`)
+  if (/\son[a-z]+="/.test(inert)) faults.push(`${page} has an inline handler`)
+  const headings = inert.match(/<h1[\s>]/g)?.length ?? 0
+  if (headings !== 1 && !page.startsWith('index')) faults.push(`${page} has ${headings} h1`)
+  const weight = brotli(inlineScripts(html))
+  if (weight > BUDGETS.inlineScript) faults.push(`${page} carries ${weight} B of inline script`)
+  for (const href of attributes(inert, 'href')) {
+    if (!href.startsWith('/') || href.startsWith('//')) continue
+    const path = href.replace(/[?#].*$/, '')
+    if (!known.has(path)) known.set(path, leadsNowhere(path))
+    if (known.get(path)) faults.push(`${page} links to ${path}, which does not exist`)
+    else if (!/\/$|\.\w+$/.test(path) && !SERVED.test(path))
+      faults.push(`${page} links to ${path} without a slash at the end`)
+  }
+}
+
+/** The static imports of a chunk, with everything they import in turn. */
+function graphOf(entry: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(entry) || !existsSync(join(SITE, entry))) return seen
+  seen.add(entry)
+  const code = read(entry)
+  const imports = code.matchAll(/(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+\.js)["']/g)
+  for (const [, path = ''] of imports) graphOf(join(dirname(entry), path), seen)
+  return seen
+}
+
+function checkVisitor(page: string, budget: number): void {
+  const html = read(page)
+  if (/<script[^>]*\bsrc=|rel="modulepreload"/.test(html))
+    faults.push(`${page} asks a visitor for a script`)
+  const eager = [...html.matchAll(/<astro-island[^>]*\bclient="(?!session)([^"]*)"/g)]
+  if (eager.length > 0) faults.push(`${page} hydrates ${eager[0]?.[1]} islands for a visitor`)
+  const sheets = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)]
+  const styles = sheets.reduce((sum, [, path = '']) => sum + brotli(read(path)), 0)
+  const words = brotli(html) + styles
+  console.log(
+    `${page}: ${kilobytes(words)} of words and styles, ${brotli(inlineScripts(html))} B of inline script`
+  )
+  if (words > budget) faults.push(`${page} weighs ${words} B, more than ${budget}`)
+}
+
+function checkSession(page: string): void {
+  const html = read(page)
+  const entries = [
+    ...attributes(html, 'component-url'),
+    ...attributes(html, 'renderer-url'),
+    ...attributes(html, 'before-hydration-url')
+  ]
+  const chunks = new Set<string>()
+  for (const entry of entries) graphOf(entry, chunks)
+  const bytes = [...chunks].reduce((sum, chunk) => sum + brotli(read(chunk)), 0)
+  console.log(`${page}: a session loads ${chunks.size} chunks, ${kilobytes(bytes)}`)
+  if (chunks.size === 0) faults.push(`${page} has no island for a session`)
+  if (bytes > BUDGETS.sessionShell) faults.push(`${page} loads ${bytes} B of script with a session`)
+}
+
+for (const page of pages) checkPage(page)
+checkVisitor('en/index.html', BUDGETS.lobbyWords)
+checkVisitor('en/terms-and-conditions/index.html', BUDGETS.contentWords)
+checkSession('en/promotions/index.html')
+console.log(`${pages.length} pages read`)
+report('pages and budgets', [...new Set(faults)].slice(0, 200))

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface SandboxPlayer {
+  readonly playerId: string
+  readonly email: string
+  readonly password: string
+}
+
+export interface House {
+  readonly url: string
+  sandbox<Answer>(path: string, body?: Readonly<Record<string, unknown>>): Promise<Answer>
+  close(): Promise<void>
+}
+
+const OPENS_WITHIN = 60_000
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer().on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** Resolves when the process says on its standard output that the house is open. */
+function opened(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const timer = setTimeout(
+      () => reject(new Error(`The house did not open:\n${said}`)),
+      OPENS_WITHIN
+    )
+    const hear = (chunk: Buffer) => {
+      said += chunk
+      if (!said.includes(' is open at ')) return
+      clearTimeout(timer)
+      resolve()
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    child.on('exit', code => reject(new Error(`The house ended with ${code}:\n${said}`)))
+  })
+}
+
+/** The product as it is started on a machine, in a process, on a port and with data of its own. */
+export async function openHouse(): Promise<House> {
+  const port = await freePort()
+  const data = mkdtempSync(join(tmpdir(), 'house-'))
+  const child = spawn('node', ['server/index.ts'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      LOBBY_DATA: data,
+      LOBBY_OPERATOR: process.env['LOBBY_OPERATOR'] ?? 'Infiniza',
+      LOG_LEVEL: 'error',
+      DATABASE_URL: ''
+    }
+  })
+  await opened(child)
+  const url = `http://localhost:${port}`
+  return {
+    url,
+    async sandbox(path, body) {
+      const response = await fetch(`http://127.0.0.1:${port}/sandbox/api${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers: { host: `localhost:${port}`, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) })
+      })
+      if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+      return response.json()
+    },
+    async close() {
+      const ended = new Promise(resolve => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+      rmSync(data, { recursive: true, force: true })
+    }
+  }
+}

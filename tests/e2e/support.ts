@@ -1,0 +1,75 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+
+import { type House, openHouse, type SandboxPlayer } from './house.ts'
+
+export { expect } from '@playwright/test'
+
+interface WorkerFixtures {
+  readonly house: House
+}
+
+interface Fixtures {
+  /** Fails the test for every message of a console and every error of a page. */
+  readonly quiet: { watch(page: Page): void }
+  newPlayer(about?: Readonly<Record<string, string>>): Promise<SandboxPlayer>
+  signIn(page: Page, player: SandboxPlayer): Promise<void>
+}
+
+/** Every island that this page hydrates has done so: a press before that would be lost. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const waiting = [...document.querySelectorAll('astro-island[ssr]')]
+    const session = /(?:^|; )sessionInfo=/.test(document.cookie)
+    return waiting.every(island => island.getAttribute('client') === 'session' && !session)
+  })
+}
+
+/** What axe finds on the page as it stands. */
+export async function accessibilityFaults(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(', ')}`)
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  house: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const house = await openHouse()
+      await use(house)
+      await house.close()
+    },
+    { scope: 'worker' }
+  ],
+
+  baseURL: async ({ house }, use) => use(house.url),
+
+  quiet: [
+    async ({ page }, use) => {
+      const heard: string[] = []
+      const watch = (watched: Page) => {
+        watched.on('console', (message: ConsoleMessage) =>
+          heard.push(`${message.type()} on ${watched.url()}: ${message.text()}`)
+        )
+        watched.on('pageerror', error => heard.push(`error on ${watched.url()}: ${error.message}`))
+      }
+      watch(page)
+      await use({ watch })
+      expect(heard).toEqual([])
+    },
+    { auto: true }
+  ],
+
+  newPlayer: async ({ house }, use) =>
+    use((about = {}) => house.sandbox<SandboxPlayer>('/players', { country: 'FI', ...about })),
+
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from this pattern
+  signIn: async ({}, use) =>
+    use(async (page, { email, password }) => {
+      await page.locator('input[type="email"]').fill(email)
+      await page.locator('input[type="password"]').fill(password)
+      await page.locator('button[type="submit"]').first().click()
+    })
+})

@@ -1,0 +1,103 @@
+// Builds, serves and measures the house beside references of the same run, and writes bench/results.json
+// and the table of bench/README.md. About 12 minutes on two quiet cores; with --quick about 5, two rounds.
+import { rmSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+
+import { startPostgres } from '#tests/support/postgres-server.ts'
+
+import { build } from '../scripts/build.ts'
+import { findBrowser } from '../scripts/find-browser.mjs'
+import { benchBets, countBets } from './bets.ts'
+import { benchBuild } from './build.ts'
+import { openHouse } from './house.ts'
+import { benchLedger } from './ledger.ts'
+import { benchPages } from './pages.ts'
+import { writeReport } from './report.ts'
+
+const FOLDER = '.cache/bench'
+/** The books must survive a power cut, unlike those of a test. */
+const DURABLE = ['fsync=on', 'synchronous_commit=on', 'shared_buffers=256MB', 'max_wal_size=2GB']
+
+const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
+const rounds = values.quick ? 2 : 7
+const operator = process.env['LOBBY_OPERATOR'] || 'Infiniza'
+
+console.log(
+  `Builds, serves and measures the house, ${rounds} rounds: about ${values.quick ? 5 : 12} minutes on two quiet cores.`
+)
+
+/** A database of the run, dropped when the work is done. */
+async function withDatabase<Value>(
+  server: string,
+  name: string,
+  work: (url: string) => Promise<Value>
+): Promise<Value> {
+  const admin = new pg.Client({ connectionString: server })
+  await admin.connect()
+  const database = `lobby_bench_${name}_${process.pid}`
+  try {
+    await admin.query(`create database ${database}`)
+    const url = new URL(server)
+    url.pathname = `/${database}`
+    return await work(url.href)
+  } finally {
+    await admin.query(`drop database if exists ${database} with (force)`)
+    await admin.end()
+  }
+}
+
+async function versionOf(server: string): Promise<string> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  const { rows } = await client.query<{ server_version: string }>('show server_version')
+  await client.end()
+  return rows[0]?.server_version ?? 'unknown'
+}
+
+const browser = findBrowser('./', process.execPath)
+const browserPath = browser.env.CHROMIUM_PATH
+if (!browserPath) throw new Error(browser.sentence ?? 'There is no browser')
+Object.assign(process.env, browser.env)
+
+if (!build(operator)) process.exit(1)
+const server = await startPostgres(DURABLE)
+try {
+  console.log('Build')
+  const { figure: pagesBuilt, siteDir } = await benchBuild(operator, FOLDER)
+  const counts = await withDatabase(server.url, 'counts', url => countBets(siteDir, url))
+  const { bets, pages } = await withDatabase(server.url, 'house', async url => {
+    const house = await openHouse(siteDir, url)
+    try {
+      console.log('Bets')
+      const figure = await benchBets(house, rounds)
+      console.log('Pages')
+      return { bets: figure, pages: await benchPages(house, browserPath, rounds) }
+    } finally {
+      await house.close()
+    }
+  })
+  console.log('Ledger')
+  const ledger = await withDatabase(server.url, 'ledger', url => benchLedger(url, rounds))
+  const [cpu] = cpus()
+  writeReport({
+    takenAt: new Date().toISOString(),
+    machine: {
+      cores: cpus().length,
+      processor: cpu?.model.trim() || 'unknown',
+      GiB: Math.round(totalmem() / 2 ** 30),
+      Node: process.versions.node,
+      browser: pages.browser,
+      PostgreSQL: await versionOf(server.url)
+    },
+    rounds,
+    figures: [...pages.figures, pagesBuilt, ...ledger.figures, bets],
+    counts,
+    conservation: ledger.conservation
+  })
+} finally {
+  await server.stop()
+  rmSync(FOLDER, { recursive: true, force: true })
+}
+console.log('The figures are in bench/results.json and bench/README.md.')

@@ -1,0 +1,78 @@
+import type { Config } from '#server/config.ts'
+import { type Answer, call } from '#server/http/call.ts'
+import { signIn } from '#tests/support/identity.ts'
+
+export interface Player {
+  readonly playerId: string
+  readonly email: string
+  readonly password: string
+}
+
+function read(answer: Answer, path: string): unknown {
+  if (answer.status >= 400) throw new Error(`${path}: ${answer.status} ${answer.text}`)
+  return JSON.parse(answer.text)
+}
+
+const post = (config: Config, url: URL | string, body: object, token?: string) =>
+  call(config, url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` })
+    },
+    body: JSON.stringify(body)
+  })
+
+/** A player of the sandbox with a thousand euros. */
+export async function newPlayer(config: Config): Promise<Player> {
+  const at = (path: string) => new URL(`/sandbox/api${path}`, config.publicUrl)
+  const made = await post(config, at('/players'), { country: 'FI' })
+  const player = read(made, 'players') as Player
+  const path = `/players/${player.playerId}/money`
+  read(await post(config, at(path), { amount: '1000', purse: 'cash' }), path)
+  return player
+}
+
+export interface Play {
+  spin(): Promise<string>
+  settle(roundId: string): Promise<void>
+}
+
+const GAME = 'pearl-drift'
+const STAKE = '0.20'
+const LAUNCH = `mutation ($input: LaunchGameInput!) {
+  launchGame(input: $input) { ok { frameUrl } error { code } }
+}`
+
+interface Launched {
+  readonly data: { readonly launchGame: { readonly ok: { readonly frameUrl: string } | null } }
+}
+
+interface Spun {
+  readonly ok: { readonly round: { readonly id: string } }
+}
+
+/** Signs a player in, opens a game for real money and plays it as its page does. */
+export async function openPlay(config: Config, player: Player): Promise<Play> {
+  const { access_token: token } = await signIn({ ports: { config } }, player)
+  const input = { slug: GAME, mode: 'REAL', locale: 'en' }
+  const graphql = new URL('/graphql', config.publicUrl)
+  const launch = await post(config, graphql, { query: LAUNCH, variables: { input } }, token)
+  const { data } = read(launch, 'launchGame') as Launched
+  if (!data.launchGame.ok) throw new Error(launch.text)
+  const launchToken = new URL(data.launchGame.ok.frameUrl).searchParams.get('token')
+  const ask = async (name: string, body: object, bearer?: string) => {
+    const url = new URL(`/play/api/${name}`, config.gamesUrl)
+    return read(await post(config, url, body, bearer), name)
+  }
+  const opened = (await ask('session', { launchToken, game: GAME })) as {
+    readonly ok: { readonly sessionToken: string }
+  }
+  const { sessionToken } = opened.ok
+  return {
+    spin: async () => ((await ask('spin', { stake: STAKE }, sessionToken)) as Spun).ok.round.id,
+    settle: async roundId => {
+      await ask('settle', { roundId }, sessionToken)
+    }
+  }
+}

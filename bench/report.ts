@@ -1,0 +1,102 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+
+import type { BetCounts } from './bets.ts'
+import type { Figure, Spread } from './figures.ts'
+import type { Conservation } from './ledger.ts'
+
+const RESULTS = 'bench/results.json'
+const README = 'bench/README.md'
+const START = '<!-- results -->'
+const END = '<!-- /results -->'
+
+export interface Results {
+  readonly takenAt: string
+  readonly machine: Readonly<Record<string, number | string>>
+  readonly rounds: number
+  readonly figures: readonly Figure[]
+  readonly counts: BetCounts
+  readonly conservation: Conservation
+}
+
+const short = (value: number) => {
+  if (!Number.isFinite(value)) return '–'
+  const digits = Math.abs(value) >= 100 ? 0 : 2
+  return new Intl.NumberFormat('en', { maximumFractionDigits: digits }).format(value)
+}
+
+const spread = ({ median, min, max }: Spread) => {
+  if (!Number.isFinite(median)) return '–'
+  return min === max ? short(median) : `${short(median)} (${short(min)} to ${short(max)})`
+}
+
+function claim({ isClaimed, ratio, noise, better }: Figure): string {
+  if (!Number.isFinite(ratio.median)) return 'no ratio to nothing'
+  if (!isClaimed) return ratio.median === 1 && noise === 0 ? 'equal' : 'not told apart'
+  return ratio.median > 1 === (better === 'higher') ? 'better' : 'dearer'
+}
+
+const row = (figure: Figure) =>
+  [
+    '',
+    figure.name,
+    `${spread(figure.measured)} ${figure.unit}`.trim(),
+    `${spread(figure.reference)} ${figure.unit}`.trim(),
+    spread(figure.ratio),
+    `${short(figure.noise * 100)} %`,
+    claim(figure),
+    `${figure.cleanRounds} of ${figure.rounds}`,
+    ''
+  ]
+    .join(' | ')
+    .trim()
+
+const HEAD = [
+  '| figure | measured | reference | ratio | noise | reading | quiet rounds |',
+  '| --- | --- | --- | --- | --- | --- | --- |'
+]
+
+const table = (results: Results, group: string) => [
+  ...HEAD,
+  ...results.figures.filter(figure => figure.group === group).map(row)
+]
+
+function markdown(results: Results): string {
+  const { machine, counts, conservation, rounds, takenAt } = results
+  const about = Object.entries(machine).map(([name, value]) => `${name} ${value}`)
+  return [
+    `Taken ${takenAt.slice(0, 10)}, ${rounds} rounds. ${about.join(', ')}.`,
+    '',
+    '### Pages under slow 4G',
+    '',
+    ...table(results, 'pages'),
+    '',
+    '### Build',
+    '',
+    ...table(results, 'build'),
+    '',
+    '### Ledger on PostgreSQL',
+    '',
+    ...table(results, 'ledger'),
+    '',
+    `Afterwards: ${conservation.entries} entries, the sum of all balances is ${conservation.sum}, unbalanced ${conservation.unbalanced}, drifted ${conservation.drifted}, negative ${conservation.negative}.`,
+    '',
+    '### A bet through the whole stack',
+    '',
+    '| counted | requests over HTTP | statements |',
+    '| --- | --- | --- |',
+    `| a spin, until its result is told | ${counts.spin.requests} | ${counts.spin.statements} |`,
+    `| its end, when it was shown | ${counts.settle.requests} | ${counts.settle.statements} |`,
+    '',
+    ...table(results, 'bets')
+  ].join('\n')
+}
+
+/** Writes the figures as data, and as the table of the README. */
+export function writeReport(results: Results): void {
+  writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`)
+  const text = readFileSync(README, 'utf8')
+  const [before, after] = [text.indexOf(START), text.indexOf(END)]
+  if (before < 0 || after < before) throw new Error(`${README} has no place for the table`)
+  const kept = [text.slice(0, before + START.length), text.slice(after)]
+  writeFileSync(README, kept.join(`\n\n${markdown(results)}\n\n`))
+}

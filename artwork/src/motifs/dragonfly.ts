@@ -59,8 +59,8 @@ export const dragonfly: Motif = (k, o) => {
         y = v * 9 + Math.floor(x) * 0.5
       const cell = Math.min(Math.abs((x % 1) - 0.5), Math.abs((y % 1) - 0.5))
       const vein = cell > 0.43 || v < 0.06 || v > 0.94 ? 1 : 0
-      const c = vein ? [255, 214, 130] : [lerp(150, 240, u), lerp(240, 180, v), 255]
-      return [c[0], c[1], c[2], vein ? 255 : 170 + (u > 0.86 && u < 0.94 && v < 0.3 ? 160 : 0)]
+      const c = vein ? [255, 226, 150] : [lerp(24, 150, u), lerp(150, 70, u), lerp(170, 190, v)]
+      return [c[0], c[1], c[2], vein ? 255 : 215 + (u > 0.86 && u < 0.94 && v < 0.3 ? 160 : 0)]
     })
   )
   for (const s of [-1, 1])
@@ -80,6 +80,9 @@ export const dragonfly: Motif = (k, o) => {
         geo,
         new THREE.MeshPhysicalMaterial({
           map: wing,
+          emissiveMap: wing,
+          emissive: 0xffffff,
+          emissiveIntensity: 0.3,
           transparent: true,
           side: THREE.DoubleSide,
           roughness: 0.08,

@@ -157,8 +157,8 @@ export const saltmarshNine: readonly Art[] = [
     motif: 'dragonfly',
     place: 'duskReeds',
     seed: 39,
-    at: [0.1, -0.55, 0],
-    scale: 1.1,
+    at: [-0.15, -0.85, 0],
+    scale: 0.8,
     text: lettered('Dragonfly|Dusk', 'Kaushan Script', 'aqua', {
       maxSize: 150,
       scale: [0.82, 1],

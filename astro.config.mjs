@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url'
+
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 
@@ -18,6 +20,16 @@ const sessionDirective = {
   }
 }
 
+const graphqlLite = fileURLToPath(
+  new URL('./stores/environment/graphql/graphql-lite.ts', import.meta.url)
+)
+
+const shell = {
+  name: 'shell',
+  minShareCount: 2,
+  test: /(stores|src.(config|contract|rules)|node_modules.(nanostores|@nanostores|valibot)|islands.ui)/
+}
+
 export default defineConfig({
   output: 'static',
   site: process.env.LOBBY_SITE,
@@ -30,6 +42,14 @@ export default defineConfig({
   vite: {
     define: { __OPERATOR__: JSON.stringify(operator) },
     plugins: [face(brand)],
-    build: { rollupOptions: { treeshake: { manualPureFunctions: ['TypedDocumentString'] } } }
+    // graphql-request prints and parses documents, which ours, being strings, never need.
+    resolve: { alias: [{ find: /^graphql$/, replacement: graphqlLite }] },
+    build: {
+      rolldownOptions: {
+        treeshake: { manualPureFunctions: ['TypedDocumentString'] },
+        // What several islands of a session share comes as one file, not as a dozen.
+        output: { codeSplitting: { groups: [shell] } }
+      }
+    }
   }
 })

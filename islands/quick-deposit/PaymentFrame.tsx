@@ -1,5 +1,5 @@
 import type { QuickDeposit } from '#stores/quick-deposit/quick-deposit.ts'
-import type { DepositProps } from './QuickDeposit.tsx'
+import type { DepositProps } from './DepositDialog.tsx'
 import styles from './quick-deposit.module.css'
 
 interface Props extends DepositProps {

@@ -1,31 +1,17 @@
-import type { CurrencyCode } from '#config/currencies.ts'
-import type { Refusal } from '../../server/games/provider/house.ts'
-import type { Round } from './data.ts'
+import { type CurrencyCode, isCurrency } from '#config/currencies.ts'
+import type { SlotPastRound, SlotPlay, SlotRefusal, SlotRound } from '#contract/wire/slot-play.ts'
 
-export interface Play {
-  readonly sessionToken?: string
-  readonly mode: 'REAL' | 'FUN'
+/** A play in a currency that the page can write. */
+export interface Play extends SlotPlay {
   readonly currency: CurrencyCode
-  readonly balance: string | null
-  readonly stakes: readonly string[]
-  readonly minimumRoundMs: number
-  readonly celebratesBelowStake: boolean
-  readonly pending: Round | null
-}
-
-export interface PastRound {
-  readonly id: string
-  readonly at: string
-  readonly stake: string
-  readonly win: string
 }
 
 /** A refusal has a code of the provider; NETWORK means that nobody knows what came of it. */
 export class Failure extends Error {
   override readonly name = 'Failure'
-  readonly code: Refusal | 'NETWORK'
+  readonly code: SlotRefusal | 'NETWORK'
 
-  constructor(code: Refusal | 'NETWORK') {
+  constructor(code: SlotRefusal | 'NETWORK') {
     super(code)
     this.code = code
   }
@@ -54,7 +40,7 @@ async function ask<A>(name: string, body: object, token?: string): Promise<A> {
   if (given.ok) return given.ok
   const code = given.error?.code
   if (answer.status === 502 || answer.status === 504) throw new Failure('NETWORK')
-  throw new Failure(typeof code === 'string' && CODE.test(code) ? (code as Refusal) : 'UNKNOWN')
+  throw new Failure(typeof code === 'string' && CODE.test(code) ? (code as SlotRefusal) : 'UNKNOWN')
 }
 
 const KEPT = 'play'
@@ -84,26 +70,29 @@ function keep(value: Kept): void {
 
 export interface Api {
   readonly play: Play
-  spin(stake: string): Promise<{ round: Round; balance: string | null }>
+  spin(stake: string): Promise<{ round: SlotRound; balance: string | null }>
   settle(roundId: string): Promise<{ balance: string | null }>
-  resume(): Promise<Play>
+  resume(): Promise<SlotPlay>
   refill(): Promise<{ balance: string }>
-  history(): Promise<{ rounds: readonly PastRound[] }>
+  history(): Promise<{ rounds: readonly SlotPastRound[] }>
 }
 
 /** Opens the play of a launch, or goes on with it when the frame is loaded again. */
 export async function openPlay(launch: string, game: string): Promise<Api> {
   const before = kept(launch)
-  let play: Play
+  let opened: SlotPlay
   let token: string
   if (before) {
     token = before.token
-    const again = await ask<Play>('resume', {}, token)
-    play = { ...again, balance: again.balance ?? before.balance }
+    const again = await ask<SlotPlay>('resume', {}, token)
+    opened = { ...again, balance: again.balance ?? before.balance }
   } else {
-    play = await ask<Play>('session', { launchToken: launch, game })
-    token = play.sessionToken ?? ''
+    opened = await ask<SlotPlay>('session', { launchToken: launch, game })
+    token = opened.sessionToken ?? ''
   }
+  const { currency } = opened
+  if (!isCurrency(currency)) throw new Failure('UNKNOWN')
+  const play: Play = { ...opened, currency }
   const remember = <A extends { balance: string | null }>(answer: A): A => {
     keep({ launch, token, balance: answer.balance })
     return answer

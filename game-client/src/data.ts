@@ -1,13 +1,5 @@
 import type { Locale } from '#config/locales.ts'
-import type { Namespaces } from '#messages/catalogue.ts'
-import type { GameRules } from '../../server/games/provider/game-rules.ts'
-import type { RoundView } from '../../server/games/provider/view.ts'
-
-export type Round = RoundView
-export type Step = RoundView['steps'][number]
-export type StepWin = Step['wins'][number]
-export type Rules = GameRules
-export type Texts = Namespaces['slot']
+import type { SlotRules } from '#contract/wire/slot-play.ts'
 
 /** What the page was given when it was sent. */
 export interface PageData {
@@ -15,8 +7,8 @@ export interface PageData {
   readonly bcp47: string
   /** The origin of the casino's site, the only one that is spoken with. */
   readonly host: string
-  readonly rules: Rules
-  readonly texts: Texts
+  readonly rules: SlotRules
+  readonly texts: Readonly<Record<string, string>>
 }
 
 export function pageData(document: Document): PageData {

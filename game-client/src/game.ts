@@ -1,7 +1,8 @@
+import type { SlotRound } from '#contract/wire/slot-play.ts'
 import type { HostMessage } from '#contract/wire/window-messages.ts'
 import { toDecimal } from '#rules/money.ts'
 import { type Api, Failure, openPlay } from './api.ts'
-import type { PageData, Round } from './data.ts'
+import type { PageData } from './data.ts'
 import { el } from './dom.ts'
 import { fillerOf, firstGrid } from './filler.ts'
 import { connectHost, type Host } from './host.ts'
@@ -145,7 +146,7 @@ export class Game {
   }
 
   /** Shows a round whose reels run already, and has its win paid. */
-  private async show(round: Round): Promise<void> {
+  private async show(round: SlotRound): Promise<void> {
     const { scene, api } = this
     this.host.tell({ type: 'roundStarted', roundId: round.id })
     this.hud.setState(api?.play.minimumRoundMs === 0 ? 'skippable' : 'busy')
@@ -159,7 +160,7 @@ export class Game {
     if (last && last.wins.length > 0) this.endCycle = cycleWins(scene, last)
   }
 
-  private tellResult(round: Round): void {
+  private tellResult(round: SlotRound): void {
     const { scene, words } = this
     const win = minorOf(round.win, scene.currency)
     const amount = words.money(win, scene.currency)
@@ -173,7 +174,7 @@ export class Game {
   }
 
   /** Has the round paid; while the line is down it is tried again, for the round is kept. */
-  private async settle(round: Round): Promise<void> {
+  private async settle(round: SlotRound): Promise<void> {
     for (let attempt = 0; this.api; attempt++) {
       try {
         const { balance } = await this.api.settle(round.id)
@@ -190,7 +191,7 @@ export class Game {
   }
 
   /** A round of an earlier visit is shown to its end before another begins. */
-  private async takeUp(round: Round): Promise<void> {
+  private async takeUp(round: SlotRound): Promise<void> {
     this.hud.setStrip(this.words.text('slot.resumed'))
     await setOff(this.scene)
     await this.show(round)
@@ -250,15 +251,14 @@ export class Game {
     const { words } = this
     if (code === 'INSUFFICIENT_FUNDS' || code === 'INSUFFICIENT_PLAY_MONEY')
       return await this.outOfFunds()
-    const isKnown = (key: string): key is TextKey => key in this.data.texts
-    const key = `slot.error.${code}`
+    const key: TextKey = `slot.error.${code}`
     if (code === 'SESSION_ENDED' || code === 'INVALID_TOKEN') {
       this.isOver = true
       this.host.tell({ type: 'failed', code: 'SESSION_ENDED' })
     }
     await openPanel({
       title: this.data.rules.title,
-      body: [el('p', {}, words.text(isKnown(key) ? key : 'slot.error.UNKNOWN'))],
+      body: [el('p', {}, words.text(key in this.data.texts ? key : 'slot.error.UNKNOWN'))],
       close: words.text('slot.close'),
       acts: this.isOver
         ? [{ label: words.text('slot.exit'), isMain: true, act: () => this.exit() }]

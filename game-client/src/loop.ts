@@ -1,6 +1,5 @@
 export type Ease = (t: number) => number
 
-export const linear: Ease = t => t
 export const outCubic: Ease = t => 1 - (1 - t) ** 3
 export const inCubic: Ease = t => t ** 3
 export const outBack =

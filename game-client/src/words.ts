@@ -1,9 +1,10 @@
 import type { CurrencyCode } from '#config/currencies.ts'
 import { formatMessage, type MessageValues } from '#rules/message-format.ts'
 import { formatMoney, parseDecimal } from '#rules/money.ts'
-import type { PageData, Texts } from './data.ts'
+import type { PageData } from './data.ts'
 
-export type TextKey = keyof Texts
+/** The key of a text; that it is there is checked over all catalogues. */
+export type TextKey = `slot.${string}`
 
 export interface Words {
   text(key: TextKey, values?: MessageValues): string
@@ -34,7 +35,7 @@ export function words({ texts, bcp47 }: PageData): Words {
     maximumFractionDigits: 2
   })
   return {
-    text: (key, values = {}) => formatMessage(texts[key], values, bcp47),
+    text: (key, values = {}) => formatMessage(texts[key] ?? key, values, bcp47),
     money: (minor, currency) => formatMoney(minor, currency, bcp47),
     percent: value => share.format(Number(value) / 100),
     number: value => plain.format(value),

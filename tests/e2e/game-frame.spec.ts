@@ -103,11 +103,14 @@ test('a round whose end the browser lost is shown and paid when the frame comes 
   // The page dies between the result and its payment.
   const spun = page.waitForResponse('**/play/api/spin')
   const lost = page.waitForRequest('**/play/api/settle')
-  await page.route('**/play/api/settle', () => undefined)
+  let isDown = true
+  await page.route('**/play/api/settle', async route => {
+    if (!isDown) await route.continue()
+  })
   await spinButton(page).click()
   const { ok } = await (await spun).json()
   await lost
-  await page.unroute('**/play/api/settle')
+  isDown = false
 
   const settled = page.waitForRequest('**/play/api/settle')
   await page.reload()

@@ -1,11 +1,11 @@
 import type { CurrencyCode } from '#config/currencies.ts'
-import type { Rules } from '../data.ts'
+import type { SlotRules } from '#contract/wire/slot-play.ts'
 import { el } from '../dom.ts'
 import type { TextKey, Words } from '../words.ts'
 import { openPanel } from './panel.ts'
 
 interface Shown {
-  readonly rules: Rules
+  readonly rules: SlotRules
   readonly words: Words
   readonly currency: CurrencyCode
   readonly stake: bigint

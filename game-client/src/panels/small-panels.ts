@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '#config/currencies.ts'
-import type { PastRound } from '../api.ts'
+import type { SlotPastRound } from '#contract/wire/slot-play.ts'
 import { el, type IconName, icon } from '../dom.ts'
 import { minorOf, type Words } from '../words.ts'
 import { openPanel } from './panel.ts'
@@ -78,7 +78,7 @@ export async function chooseStake(
 export function openHistory(
   words: Words,
   currency: CurrencyCode,
-  rounds: readonly PastRound[]
+  rounds: readonly SlotPastRound[]
 ): Promise<void> {
   const cell = (amount: string) => words.money(minorOf(amount, currency), currency)
   const heads = ['slot.time', 'slot.bet', 'slot.win'] as const

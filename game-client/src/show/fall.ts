@@ -1,10 +1,10 @@
-import type { Step } from '../data.ts'
+import type { SlotStep } from '#contract/wire/slot-play.ts'
 import { inCubic, outBounce } from '../loop.ts'
 import type { Cell } from '../stage/board.ts'
 import type { Scene } from './scene.ts'
 
 /** What won bursts and is gone; what stood above falls, and new symbols drop in. */
-export async function fall(scene: Scene, before: Step, after: Step): Promise<void> {
+export async function fall(scene: Scene, before: SlotStep, after: SlotStep): Promise<void> {
   const { board, loop, sound } = scene
   const gone = new Set(before.wins.flatMap(win => win.cells).map(([x, y]) => `${x},${y}`))
   const isGone = (x: number, y: number) => gone.has(`${x},${y}`)

@@ -1,9 +1,9 @@
-import type { Step } from '../data.ts'
+import type { SlotStep } from '#contract/wire/slot-play.ts'
 import { outBack } from '../loop.ts'
 import { interlude } from '../panels/interlude.ts'
 import { minor, money, type Scene } from './scene.ts'
 
-type Held = NonNullable<Step['held']>
+type Held = NonNullable<SlotStep['held']>
 
 /** Coins carry their worth as soon as they stand. */
 export function labelCoins(scene: Scene, held: Held): void {
@@ -76,7 +76,7 @@ export async function respin(scene: Scene, before: Held, after: Held): Promise<v
 }
 
 /** Counts the coins up, one after the other. */
-export async function collect(scene: Scene, step: Step): Promise<void> {
+export async function collect(scene: Scene, step: SlotStep): Promise<void> {
   const { board, hud, loop, sound } = scene
   const held = step.held ?? []
   let sum =

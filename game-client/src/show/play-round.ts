@@ -1,4 +1,4 @@
-import type { Round, Step } from '../data.ts'
+import type { SlotRound, SlotStep } from '#contract/wire/slot-play.ts'
 import { celebrate, interlude } from '../panels/interlude.ts'
 import { fall } from './fall.ts'
 import { fillReels } from './fill.ts'
@@ -11,9 +11,9 @@ const BIG = 10n
 const GREAT = 40n
 
 /** Shows a whole round from its first stop on; the reels run already. */
-export async function playRound(scene: Scene, round: Round): Promise<void> {
-  let before: Step | null = null
-  let spread: Step | null = null
+export async function playRound(scene: Scene, round: SlotRound): Promise<void> {
+  let before: SlotStep | null = null
+  let spread: SlotStep | null = null
   for (const step of round.steps) {
     if (before) hideWins(scene, before)
     if (before?.awarded && !before.free) spread = before
@@ -32,7 +32,7 @@ export async function playRound(scene: Scene, round: Round): Promise<void> {
 }
 
 /** Brings a step's picture onto the reels. */
-async function enter(scene: Scene, before: Step | null, step: Step, isFirstFree: boolean) {
+async function enter(scene: Scene, before: SlotStep | null, step: SlotStep, isFirstFree: boolean) {
   const { board, hud, loop, words, rules } = scene
   if (isFirstFree && before?.awarded) await freeGamesBegin(scene, before.awarded, step)
   if (step.free && step.kind === 'free') hud.setStrip(words.text('slot.freeSpinOf', step.free))
@@ -61,7 +61,7 @@ async function enter(scene: Scene, before: Step | null, step: Step, isFirstFree:
   }
 }
 
-async function holdRespin(scene: Scene, before: Step | null, step: Step) {
+async function holdRespin(scene: Scene, before: SlotStep | null, step: SlotStep) {
   const { hud, words } = scene
   const had = before?.held ?? []
   if (before?.kind === 'spin') await beginHold(scene, had)
@@ -70,7 +70,7 @@ async function holdRespin(scene: Scene, before: Step | null, step: Step) {
 }
 
 /** Shows what a step's picture pays and gives. */
-async function settleStep(scene: Scene, round: Round, step: Step) {
+async function settleStep(scene: Scene, round: SlotRound, step: SlotStep) {
   const { board, hud, loop, rules, sound, words } = scene
   if (rules.kind === 'flare') {
     const fresh = (step.filled ?? []).filter(reel =>
@@ -100,7 +100,7 @@ async function settleStep(scene: Scene, round: Round, step: Step) {
   }
 }
 
-async function freeGamesBegin(scene: Scene, count: number, next: Step) {
+async function freeGamesBegin(scene: Scene, count: number, next: SlotStep) {
   const { hud, loop, rules, sound, words } = scene
   sound.play('big')
   const { chosen } = next
@@ -118,7 +118,7 @@ async function freeGamesBegin(scene: Scene, count: number, next: Step) {
   hud.stage.dataset['feature'] = 'free'
 }
 
-async function freeGamesDone(scene: Scene, round: Round) {
+async function freeGamesDone(scene: Scene, round: SlotRound) {
   const { hud, loop, words, currency } = scene
   const win = minor(scene, round.win)
   if (win >= minor(scene, round.stake) * BIG) return
@@ -130,7 +130,7 @@ async function freeGamesDone(scene: Scene, round: Round) {
   })
 }
 
-async function bigWin(scene: Scene, round: Round, isGreat: boolean) {
+async function bigWin(scene: Scene, round: SlotRound, isGreat: boolean) {
   const { board, hud, loop, sound, words, currency } = scene
   const win = Number(minor(scene, round.win))
   const { x, y, w, h } = board.box

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '#config/currencies.ts'
-import type { Rules } from '../data.ts'
+import type { SlotRules } from '#contract/wire/slot-play.ts'
 import type { Hud } from '../hud.ts'
 import type { Loop } from '../loop.ts'
 import type { Sound } from '../sound.ts'
@@ -13,7 +13,7 @@ export interface Scene {
   readonly loop: Loop
   readonly sound: Sound
   readonly words: Words
-  readonly rules: Rules
+  readonly rules: SlotRules
   readonly currency: CurrencyCode
   /** Whether what is not more than the stake is made anything of: the licence says. */
   readonly celebratesBelowStake: boolean

@@ -1,4 +1,4 @@
-import type { Step, StepWin } from '../data.ts'
+import type { SlotStep, SlotWin } from '#contract/wire/slot-play.ts'
 import type { Board, Cell } from '../stage/board.ts'
 import { money, type Scene } from './scene.ts'
 
@@ -65,14 +65,14 @@ function drawAmount(pen: Pen, board: Board, cells: readonly Cell[], text: string
   pen.fillText(text, cx, cy + size * 0.05)
 }
 
-const linesOf = ({ rules }: Scene, wins: readonly StepWin[]) =>
+const linesOf = ({ rules }: Scene, wins: readonly SlotWin[]) =>
   wins.flatMap(win => {
     const rows = win.line === undefined ? undefined : rules.lines?.[win.line]
     return win.line !== undefined && rows ? [{ rows, colour: colourOf(win.line) }] : []
   })
 
 /** Lights the cells of wins and draws their lines. */
-async function light(scene: Scene, wins: readonly StepWin[], isQuiet: boolean, label?: string) {
+async function light(scene: Scene, wins: readonly SlotWin[], isQuiet: boolean, label?: string) {
   const { board, loop } = scene
   const cells = wins.flatMap(win => win.cells)
   const lines = linesOf(scene, wins)
@@ -98,7 +98,7 @@ async function light(scene: Scene, wins: readonly StepWin[], isQuiet: boolean, l
   })
 }
 
-function putOut({ board }: Scene, wins: readonly StepWin[]) {
+function putOut({ board }: Scene, wins: readonly SlotWin[]) {
   for (const cell of wins.flatMap(win => win.cells)) {
     const look = board.look(cell)
     look.glow = 0
@@ -107,7 +107,7 @@ function putOut({ board }: Scene, wins: readonly StepWin[]) {
 }
 
 /** Shows all that a picture wins at once. */
-export async function showWins(scene: Scene, step: Step, isQuiet: boolean): Promise<void> {
+export async function showWins(scene: Scene, step: SlotStep, isQuiet: boolean): Promise<void> {
   if (step.wins.length === 0) return
   const { board, sound } = scene
   if (!isQuiet) {
@@ -120,7 +120,7 @@ export async function showWins(scene: Scene, step: Step, isQuiet: boolean): Prom
   await light(scene, step.wins, isQuiet)
 }
 
-export function hideWins(scene: Scene, step: Step): void {
+export function hideWins(scene: Scene, step: SlotStep): void {
   putOut(scene, step.wins)
   scene.board.dim = 0
   scene.board.overlay = null
@@ -128,7 +128,7 @@ export function hideWins(scene: Scene, step: Step): void {
 }
 
 /** Goes through the wins one by one while nothing else happens; the answer ends it. */
-export function cycleWins(scene: Scene, step: Step): () => void {
+export function cycleWins(scene: Scene, step: SlotStep): () => void {
   let isOver = false
   const turn = async () => {
     for (let round = 0; round < 4; round++)

@@ -84,3 +84,11 @@ export async function launchGame(ports: Ports, request: LaunchRequest): Promise<
   frame.search = new URLSearchParams({ token, locale, mode: mode.toLowerCase() }).toString()
   return { ok: { frameUrl: frame.href, roundPending: pending !== undefined } }
 }
+
+export const FORGET_LAUNCHES = 'games-forget-launches'
+
+/** Forgets tokens that can open nothing any more. */
+export async function forgetLaunches({ db, clock }: Ports): Promise<void> {
+  const before = new Date(clock.now().getTime() - 24 * 3_600_000)
+  await db.kysely.deleteFrom('game_launches').where('expires_at', '<', before).execute()
+}

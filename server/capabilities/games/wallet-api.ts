@@ -12,6 +12,7 @@ import {
 import type { Ports } from '../../ports.ts'
 import { authenticateLaunch } from './authenticate-launch.ts'
 import { bet } from './bet.ts'
+import { FORGET_LAUNCHES, forgetLaunches } from './launch-game.ts'
 import { rollback } from './rollback.ts'
 import { isSigned } from './signature.ts'
 import { win } from './win.ts'
@@ -30,6 +31,7 @@ type Handle = (provider: string, body: unknown) => Promise<Answer> | null
 
 /** The seamless wallet: what a game provider may ask of the casino, each call signed and once. */
 export function registerWalletApi(app: FastifyInstance, ports: Ports): void {
+  ports.jobs.define(FORGET_LAUNCHES, () => forgetLaunches(ports), { cron: '41 3 * * *' })
   const serve =
     (handle: Handle) =>
     async ({ headers, body }: FastifyRequest, reply: FastifyReply): Promise<Answer> => {

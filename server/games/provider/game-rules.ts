@@ -10,6 +10,7 @@ import {
   symbolImage
 } from '#config/catalogue/symbols.ts'
 import { TITLES } from '#config/catalogue/titles.ts'
+import type { SlotRules } from '#contract/wire/slot-play.ts'
 import type { Model } from '../engine/model.ts'
 import { isSymbol, SYMBOL_NAMES } from '../engine/symbols.ts'
 import { MODELS } from '../models/models.ts'
@@ -46,7 +47,7 @@ const titleOf = (slug: SlotSlug) => {
   return title
 }
 
-function featureRules(model: Model) {
+function featureRules(model: Model): Pick<SlotRules, 'free' | 'ladder' | 'rows' | 'hold'> {
   switch (model.kind) {
     case 'classic':
       return { free: { ...model.free.awarded, factor: model.free.factor, most: model.free.most } }
@@ -68,7 +69,7 @@ function featureRules(model: Model) {
 }
 
 /** All that a browser is told of a game before it is played: face, pays and rules, never reels. */
-export function gameRules(slug: SlotSlug) {
+export function gameRules(slug: SlotSlug): SlotRules {
   const name = MODEL_OF[slug]
   const model: Model = MODELS[name]
   const title = titleOf(slug)
@@ -80,7 +81,6 @@ export function gameRules(slug: SlotSlug) {
     slug,
     title: title.name,
     family: title.family,
-    studio: title.studio,
     kind: model.kind,
     model: SLOT_MODELS[name],
     pays: Object.fromEntries(pays),
@@ -94,5 +94,3 @@ export function gameRules(slug: SlotSlug) {
     }
   }
 }
-
-export type GameRules = ReturnType<typeof gameRules>

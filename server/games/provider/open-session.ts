@@ -1,11 +1,12 @@
 import { isSlot, type SlotSlug, stakesOf } from '#config/catalogue/models.ts'
 import { type CurrencyCode, isCurrency } from '#config/currencies.ts'
 import { isLocale } from '#config/locales.ts'
+import type { SlotPlay } from '#contract/wire/slot-play.ts'
 import { toDecimal } from '#rules/money.ts'
 import { type House, type Refused, refusalOf, refuse } from './house.ts'
 import { hashOf } from './play-token.ts'
 import type { ProviderSession } from './tables.ts'
-import { type RoundView, roundView } from './view.ts'
+import { roundView } from './view.ts'
 
 /** Play money at the start, in lowest stakes. */
 const PLAY_STAKES = 5000n
@@ -14,17 +15,7 @@ const PLAY_STAKES = 5000n
 const SESSION_HOURS = 24
 
 export interface Opened {
-  readonly ok: {
-    readonly sessionToken?: string
-    readonly mode: 'REAL' | 'FUN'
-    readonly currency: CurrencyCode
-    readonly balance: string | null
-    readonly stakes: readonly string[]
-    readonly minimumRoundMs: number
-    readonly celebratesBelowStake: boolean
-    /** A round that was decided but never seen to its end. */
-    readonly pending: RoundView | null
-  }
+  readonly ok: SlotPlay
 }
 
 export const playMoneyFor = (game: SlotSlug, currency: CurrencyCode): bigint =>

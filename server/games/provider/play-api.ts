@@ -1,15 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import type { SlotRefusal } from '#contract/wire/slot-play.ts'
 import { onOrigin } from '../../http/host-gate.ts'
 import { history } from './history.ts'
-import { type House, type Refusal, type Refused, refuse } from './house.ts'
+import { type House, type Refused, refuse } from './house.ts'
 import { findSession, openSession, sessionView } from './open-session.ts'
 import { refill } from './play-money.ts'
 import { settle } from './settle.ts'
 import { spin } from './spin.ts'
 import type { ProviderSession } from './tables.ts'
 
-const STATUS: Partial<Record<Refusal, number>> = {
+const STATUS: Partial<Record<SlotRefusal, number>> = {
   INVALID_REQUEST: 400,
   INVALID_TOKEN: 401,
   SESSION_ENDED: 401,

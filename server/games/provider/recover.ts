@@ -39,3 +39,27 @@ export async function recover(house: House): Promise<{ voided: number; paid: num
   }
   return { voided, paid }
 }
+
+/** Play money that is older than this was won and lost for nobody. */
+const FUN_HOURS = 48
+
+export const FORGET = 'games-forget'
+
+/** Forgets rounds for fun that nobody will come back to, and the plays they belonged to. */
+export async function forgetFun({ ports }: House): Promise<void> {
+  const { db, clock } = ports
+  const before = new Date(clock.now().getTime() - FUN_HOURS * 3_600_000)
+  await db.transaction(async tx => {
+    const old = tx
+      .selectFrom('provider_sessions')
+      .select('token_hash')
+      .where('mode', '=', 'FUN')
+      .where('created_at', '<', before)
+    await tx.deleteFrom('provider_rounds').where('session', 'in', old).execute()
+    await tx
+      .deleteFrom('provider_sessions')
+      .where('mode', '=', 'FUN')
+      .where('created_at', '<', before)
+      .execute()
+  })
+}

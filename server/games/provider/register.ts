@@ -11,7 +11,7 @@ import { PICTURES } from './game-rules.ts'
 import type { House } from './house.ts'
 import { registerPlayApi } from './play-api.ts'
 import { CLIENT_DIR, playPage, playPolicy } from './play-page.ts'
-import { RECOVER, recover } from './recover.ts'
+import { FORGET, forgetFun, RECOVER, recover } from './recover.ts'
 import { walletClient } from './wallet-client.ts'
 
 /** The provider of the house's slots, on an origin of its own. Tests may replace its parts. */
@@ -30,6 +30,7 @@ export async function registerGameProvider(
     },
     { cron: '* * * * *' }
   )
+  ports.jobs.define(FORGET, () => forgetFun(house), { cron: '23 4 * * *' })
   registerPlayApi(app, house)
 
   const files = (root: string, prefix: string, cacheControl: string) =>

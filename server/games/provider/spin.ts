@@ -1,15 +1,16 @@
 import { stakesOf } from '#config/catalogue/models.ts'
+import type { SlotRound } from '#contract/wire/slot-play.ts'
 import type { MovementAnswer } from '#contract/wire/wallet-api.ts'
 import { parseDecimal, toDecimal } from '#rules/money.ts'
 import { decide } from './decide.ts'
 import { type House, type Refused, refusalOf, refuse } from './house.ts'
 import { spinForFun } from './play-money.ts'
 import type { ProviderRound, ProviderSession } from './tables.ts'
-import { type RoundView, roundView } from './view.ts'
+import { roundView } from './view.ts'
 import { voidRound } from './void-round.ts'
 
 export interface Spun {
-  readonly ok: { readonly round: RoundView; readonly balance: string | null }
+  readonly ok: { readonly round: SlotRound; readonly balance: string | null }
 }
 
 async function isTooSoon({ ports }: House, session: ProviderSession) {

@@ -1,4 +1,5 @@
 import { MODEL_OF, SLOT_MODELS } from '#config/catalogue/models.ts'
+import type { SlotRound, SlotStep } from '#contract/wire/slot-play.ts'
 import { toDecimal } from '#rules/money.ts'
 import type { Outcome, Step, Win } from '../engine/outcome.ts'
 import { payout, worthOf } from '../engine/price.ts'
@@ -9,14 +10,14 @@ import type { ProviderRound } from './tables.ts'
 const nameOf = (symbol: Win['symbol']) => SYMBOL_NAMES[symbol]
 
 /** A round as the browser is told it: all that is to be shown, amounts as decimal strings. */
-export function roundView(round: ProviderRound, outcome: Outcome) {
+export function roundView(round: ProviderRound, outcome: Outcome): SlotRound {
   const model = MODELS[MODEL_OF[round.game]]
   const { currency, stake } = round
   const money = (minor: bigint) => toDecimal(minor, currency)
   const most = stake * BigInt(SLOT_MODELS[MODEL_OF[round.game]].maxWin)
   let total = 0n
 
-  const step = ({ grid, wins, chosen, held, ...rest }: Step) => {
+  const step = ({ grid, wins, chosen, held, ...rest }: Step): SlotStep => {
     const amounts = wins.map(win => worthOf(win.pay, stake, model))
     total += amounts.reduce((sum, amount) => sum + amount, 0n)
     return {
@@ -42,5 +43,3 @@ export function roundView(round: ProviderRound, outcome: Outcome) {
     steps: outcome.steps.map(step)
   }
 }
-
-export type RoundView = ReturnType<typeof roundView>

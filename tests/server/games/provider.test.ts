@@ -330,6 +330,29 @@ describe('play money', () => {
   })
 })
 
+describe('what nobody comes back to', () => {
+  test('is forgotten when it was for fun or opens nothing, and kept when it was for money', async () => {
+    const { ports } = platform
+    const signedIn = await playing(platform)
+    const { token } = await open(signedIn)
+    await ask('spin', { stake: '0.40' }, token)
+    const old = new Date(Date.now() - 100 * 3_600_000)
+    await ports.db.kysely
+      .updateTable('provider_sessions')
+      .set({ created_at: old } as never)
+      .execute()
+    await ports.db.kysely
+      .updateTable('game_launches')
+      .set({ expires_at: old } as never)
+      .execute()
+    await ports.jobs.run('games-forget')
+    await ports.jobs.run('games-forget-launches')
+    const left = await ports.db.kysely.selectFrom('provider_rounds').select('mode').execute()
+    expect(new Set(left.map(({ mode }) => mode))).toEqual(new Set(['REAL']))
+    expect(await ports.db.kysely.selectFrom('game_launches').select('game').execute()).toEqual([])
+  })
+})
+
 describe('the page of a game', () => {
   const page = async (path: string) => {
     const { config } = platform.ports

@@ -11,6 +11,16 @@ const pages = globSync('**/*.md', {
   exclude: ['node_modules', '**/node_modules', 'dist', 'src/content', '.data', 'reports']
 })
 
+/** A package of its own, like the artwork's, has its own commands. */
+function scriptsFor(page: string): Readonly<Record<string, string>> {
+  const own = join(dirname(page), 'package.json')
+  if (!existsSync(own)) return scripts
+  return {
+    ...scripts,
+    ...(JSON.parse(readFileSync(own, 'utf8')) as { scripts: typeof scripts }).scripts
+  }
+}
+
 function faultsOf(page: string): string[] {
   const text = readFileSync(page, 'utf8')
   const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(
@@ -24,7 +34,7 @@ function faultsOf(page: string): string[] {
       .filter(link => !existsSync(join(dirname(page), link)))
       .map(link => `${page} links to ${link}, which does not exist`),
     ...commands
-      .filter(command => !(command in scripts))
+      .filter(command => !(command in scriptsFor(page)))
       .map(command => `${page} names npm run ${command}, which does not exist`)
   ]
 }

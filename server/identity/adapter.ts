@@ -3,6 +3,7 @@ import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 
 import type { Database } from '../db/database.ts'
 import type { JsonObject } from '../db/tables.ts'
+import type {} from './tables.ts'
 
 /** The provider forgives clocks that differ by this much, so a row outlives its use by as much. */
 const TOLERANCE_SECONDS = 15

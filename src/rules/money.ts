@@ -5,12 +5,6 @@ import {
   MIN_DEPOSIT_ELSEWHERE
 } from '#config/currencies.ts'
 
-/** An amount in whole minor units of its currency (cents; yen). */
-export interface Money {
-  readonly minor: bigint
-  readonly currency: CurrencyCode
-}
-
 export type AmountFault =
   | 'EMPTY'
   | 'NEGATIVE'
@@ -31,12 +25,6 @@ const refused = (fault: AmountFault): ParsedAmount => ({ status: 'refused', faul
 /** The ledger's name of a currency: its code and how many digits a minor unit stands for. */
 export const assetOf = (currency: CurrencyCode) =>
   `${currency}/${CURRENCIES[currency].digits}` as const
-
-export function currencyOfAsset(asset: string): CurrencyCode {
-  const code = asset.slice(0, asset.indexOf('/'))
-  if (!isCurrency(code)) throw new RangeError(`Unknown asset ${asset}`)
-  return code
-}
 
 /** Reads a decimal string of the major unit exactly; anything that is not one is refused. */
 export function parseDecimal(text: string, currency: CurrencyCode): ParsedAmount {

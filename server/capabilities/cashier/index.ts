@@ -6,7 +6,6 @@ export { apiKeyOf } from './card-provider.ts'
 export { defineCashierJobs } from './jobs.ts'
 export { registerNotifications } from './notifications.ts'
 export { listDeposits } from './store.ts'
-export type { StoredDeposit } from './tables.ts'
 
 export const resolvers: Resolvers = {
   Query: { deposit },

@@ -1,6 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
 
-import { CURRENCIES } from '#config/currencies.ts'
 import { assetOf, toDecimal } from '#rules/money.ts'
 import type { Player } from '#server/capabilities/player/table.ts'
 import type { CreateDepositErrorCode, TransactionStatus } from '#server/generated/main.ts'
@@ -189,6 +188,3 @@ export async function stateOf({ url }: TestPlatform, { token }: Depositor, id: s
   })
   return data?.deposit ?? null
 }
-
-export const minimumOf = ({ player }: Depositor): string =>
-  toDecimal(CURRENCIES[player.currency].minDeposit, player.currency)

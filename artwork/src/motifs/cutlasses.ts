@@ -14,7 +14,10 @@ export const cutlasses: Motif = (k, o) => {
     sh.bezierCurveTo(0.62, 2.7, 0.5, 1.6, 0.34, 0)
     sh.closePath()
     g.add(
-      mesh(extrude(sh, 0.03, 0.07, 3), metal(0xd6e4f0, 0.3, { emissive: new THREE.Color(0x8a9aac), emissiveIntensity: 0.4 })),
+      mesh(
+        extrude(sh, 0.03, 0.07, 3),
+        metal(0xd6e4f0, 0.3, { emissive: new THREE.Color(0x8a9aac), emissiveIntensity: 0.4 })
+      ),
       mesh(
         tube(
           [

@@ -23,5 +23,11 @@ export const wides = [
   'cinder-plume',
   'scarab-parade',
   'lotus-after-dark',
-  'robo-rumba'
+  'robo-rumba',
+  'ruby-vow',
+  'twin-koi',
+  'sun-gate',
+  'madame-orlas-orb',
+  'whale-road',
+  'rune-of-ravnhold'
 ]

@@ -8,7 +8,7 @@ const NETWORK = {
   uploadThroughput: (675 * 1024) / 8
 }
 const SLOWER_CPU = 4
-const SETTLE_MS = 1000
+const SETTLE_MS = 500
 const PATIENCE_MS = 60_000
 
 export interface Load {

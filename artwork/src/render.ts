@@ -152,7 +152,7 @@ async function save(picture: Picture, png: Buffer) {
           .toFile(out)
       else if (format === 'webp')
         await sharp(small)
-          .webp({ quality: picture.webp ?? (size < 300 ? 76 : 68), effort: 4, alphaQuality: 90 })
+          .webp({ quality: picture.webp ?? (size < 300 ? 72 : 58), effort: 4, alphaQuality: 90 })
           .toFile(out)
       else await sharp(small).png().toFile(out)
     }

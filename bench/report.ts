@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
 import type { BetCounts } from './bets.ts'
@@ -99,4 +100,5 @@ export function writeReport(results: Results): void {
   if (before < 0 || after < before) throw new Error(`${README} has no place for the table`)
   const kept = [text.slice(0, before + START.length), text.slice(after)]
   writeFileSync(README, kept.join(`\n\n${markdown(results)}\n\n`))
+  spawnSync('biome', ['format', '--write', README], { stdio: 'ignore' })
 }

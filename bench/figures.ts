@@ -31,9 +31,9 @@ export interface Series {
   readonly twin: readonly Slice<number>[]
 }
 
-const FEWEST_CLEAN = 3
 const NOISE_TIMES = 3
-const FEWEST_FOR_CLAIM = 5
+/** Fewer rounds show what chance does rather than what the house does. */
+export const FEWEST_ROUNDS = 5
 
 const middle = (values: readonly number[]) => {
   const sorted = values.toSorted((a, b) => a - b)
@@ -69,7 +69,7 @@ export function compare(about: About, series: Series, isExact = false): Figure {
     return [{ measured: measured.value, reference: reference.value, twin: twin.value, isClean }]
   })
   const clean = rounds.filter(round => round.isClean)
-  const used = clean.length >= FEWEST_CLEAN ? clean : rounds
+  const used = clean.length >= FEWEST_ROUNDS ? clean : rounds
   const ratio = spreadOf(used.map(round => quotient(round.measured, round.reference)))
   const noise = middle(used.map(round => Math.abs(quotient(round.twin, round.reference) - 1)))
   const isFar = Math.abs(ratio.median - 1) > NOISE_TIMES * noise
@@ -79,7 +79,7 @@ export function compare(about: About, series: Series, isExact = false): Figure {
     reference: spreadOf(used.map(round => round.reference)),
     ratio,
     noise,
-    isClaimed: isFar && (isExact || used.length >= FEWEST_FOR_CLAIM),
+    isClaimed: isFar && (isExact || used.length >= FEWEST_ROUNDS),
     rounds: rounds.length,
     cleanRounds: clean.length
   }

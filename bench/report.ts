@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
 import type { BetCounts } from './bets.ts'
-import type { Figure, Spread } from './figures.ts'
+import { FEWEST_ROUNDS, type Figure, type Spread } from './figures.ts'
 import type { Conservation } from './ledger.ts'
 
 const RESULTS = 'bench/results.json'
@@ -30,9 +30,10 @@ const spread = ({ median, min, max }: Spread) => {
   return min === max ? short(median) : `${short(median)} (${short(min)} to ${short(max)})`
 }
 
-function claim({ isClaimed, ratio, noise, better }: Figure): string {
+function claim({ isClaimed, ratio, noise, better, rounds }: Figure): string {
   if (!Number.isFinite(ratio.median)) return 'no ratio to nothing'
-  if (!isClaimed) return ratio.median === 1 && noise === 0 ? 'equal' : 'not told apart'
+  if (ratio.median === 1 && noise === 0) return 'equal'
+  if (!isClaimed) return rounds < FEWEST_ROUNDS ? 'too few rounds' : 'not told apart'
   return ratio.median > 1 === (better === 'higher') ? 'better' : 'dearer'
 }
 
@@ -65,7 +66,7 @@ function markdown(results: Results): string {
   const { machine, counts, conservation, rounds, takenAt } = results
   const about = Object.entries(machine).map(([name, value]) => `${name} ${value}`)
   return [
-    `Taken ${takenAt.slice(0, 10)}, ${rounds} rounds. ${about.join(', ')}.`,
+    `Taken ${takenAt.slice(0, 10)}, ${rounds} rounds after a warm-up. ${about.join(', ')}.`,
     '',
     '### Pages under slow 4G',
     '',

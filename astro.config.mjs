@@ -1,5 +1,3 @@
-import { fileURLToPath } from 'node:url'
-
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 
@@ -20,14 +18,16 @@ const sessionDirective = {
   }
 }
 
-const graphqlLite = fileURLToPath(
-  new URL('./stores/environment/graphql/graphql-lite.ts', import.meta.url)
-)
+/** What every page of a session needs of stores and tables, and what only some pages do. */
+const SHARED =
+  /(stores|src.(config|contract|rules)|node_modules.(nanostores|@nanostores|valibot)|islands.ui)/
+const LATER =
+  /stores.(games?\b|quick-deposit.(quick-deposit|options|amount|await-deposit|last-deposit))|islands.ui.(Modal|SessionClock)/
 
 const shell = {
   name: 'shell',
   minShareCount: 2,
-  test: /(stores|src.(config|contract|rules)|node_modules.(nanostores|@nanostores|valibot)|islands.ui)/
+  test: id => SHARED.test(id) && !LATER.test(id)
 }
 
 export default defineConfig({
@@ -42,8 +42,6 @@ export default defineConfig({
   vite: {
     define: { __OPERATOR__: JSON.stringify(operator) },
     plugins: [face(brand)],
-    // graphql-request prints and parses documents, which ours, being strings, never need.
-    resolve: { alias: [{ find: /^graphql$/, replacement: graphqlLite }] },
     build: {
       rolldownOptions: {
         treeshake: { manualPureFunctions: ['TypedDocumentString'] },

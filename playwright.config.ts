@@ -11,7 +11,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
+  reporter: 'list',
   use: {
     browserName: 'chromium',
     locale: 'en-GB',

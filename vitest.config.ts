@@ -24,8 +24,6 @@ const server = (engine: 'pglite' | 'postgres') => ({
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    reporters: ['default', 'json'],
-    outputFile: { json: 'reports/vitest.json' },
     projects: [
       {
         test: {

@@ -9,7 +9,7 @@ interface Coverage {
   missing: string[]
 }
 
-const ITEM = /[A-Z]{3,4}-\d{2}/g
+const ITEM = /[A-Z]{2,4}-\d{2}/g
 
 /** Items stand in square brackets at the start of a title: `[CASH-08] the address is clean again`. */
 const itemsOf = (title: string): readonly string[] =>

@@ -1,5 +1,11 @@
 import { readFile } from 'node:fs/promises'
 
+/** Written by a full run only, so that a run of one file never stands for all of them. */
+export const REPORTS = {
+  vitest: 'reports/vitest.json',
+  playwright: 'reports/playwright.json'
+} as const
+
 export interface TestResult {
   readonly title: string
   readonly passed: boolean
@@ -28,8 +34,8 @@ function fromPlaywright({ title, specs = [], suites = [] }: PlaywrightSuite): Te
 
 /** Every test of the last full run; rejects when one of the two reports is missing. */
 export async function readTestResults(): Promise<readonly TestResult[]> {
-  const vitest = (await read('reports/vitest.json')) as VitestReport
-  const playwright = (await read('reports/playwright.json')) as { suites: PlaywrightSuite[] }
+  const vitest = (await read(REPORTS.vitest)) as VitestReport
+  const playwright = (await read(REPORTS.playwright)) as { suites: PlaywrightSuite[] }
   return [
     ...vitest.testResults.flatMap(file =>
       file.assertionResults.map(({ fullName, status }) => ({

@@ -1,6 +1,6 @@
 // Runs every check of the project, in the order in which a mistake is cheapest to find.
 import { runSteps } from './steps.ts'
-import { countTests } from './test-reports.ts'
+import { countTests, REPORTS } from './test-reports.ts'
 
 console.log(
   'Verifies the whole project: checks, tests, build, budgets, browser. About 15 minutes on 2 cores.'
@@ -31,10 +31,23 @@ await runSteps([
   { name: 'messages', command: script('check-messages') },
   { name: 'styles', command: script('check-styles') },
   { name: 'documents', command: script('check-docs') },
-  { name: 'tests', command: ['vitest', 'run'] },
+  {
+    name: 'tests',
+    command: [
+      'vitest',
+      'run',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${REPORTS.vitest}`
+    ]
+  },
   { name: 'build', command: script('build') },
   { name: 'pages and budgets', command: script('check-dist') },
-  { name: 'browser tests', command: ['playwright', 'test'] }
+  {
+    name: 'browser tests',
+    command: ['playwright', 'test', '--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: REPORTS.playwright }
+  }
 ])
 
 const { passed, failed } = await countTests()

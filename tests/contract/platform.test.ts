@@ -200,6 +200,7 @@ describe('payment notification', () => {
   test('a whole one is read', () => {
     expect(readPaymentNotification(JSON.stringify(notification))).toEqual({
       ...notification,
+      accountId: null,
       at: new Date(notification.at)
     })
   })

@@ -177,7 +177,7 @@ test.describe('layouts', () => {
     }
   })
 
-  test('[SITE-34] the quick menu is hidden while a guard is active', async ({ page }) => {
+  test('the quick menu is hidden while the page is marked as guarded', async ({ page }) => {
     await page.goto('/en/terms-and-conditions/')
     const menu = page.getByRole('navigation', { name: 'Casino and sports' })
     await expect(menu).toBeVisible()

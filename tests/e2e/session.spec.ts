@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+
+import { expect, settled, test } from './support.ts'
+
+const avatar = (page: Page) => page.locator('button[popovertarget="account-menu"]')
+
+const storedUser = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
+    const found: string[] = []
+    for (const name of names) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name)
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+      for (const store of database.objectStoreNames) {
+        const values = await new Promise<unknown[]>(resolve => {
+          const request = database.transaction(store).objectStore(store).getAll()
+          request.onsuccess = () => resolve(request.result)
+        })
+        found.push(...values.filter(value => typeof value === 'string'))
+      }
+      database.close()
+    }
+    const user = found.map(text => JSON.parse(text)).find(value => value?.access_token)
+    return user ? Object.keys(user) : []
+  })
+
+test.describe('a session', () => {
+  test.beforeEach(async ({ page, newPlayer, signIn }) => {
+    await page.goto('/en/login/?autoSignIn=1&redir=/en/promotions/')
+    await page.waitForURL(/\/realms\//)
+    await signIn(page, await newPlayer())
+    await page.waitForURL('**/en/promotions/')
+    await settled(page)
+    await expect(avatar(page)).toBeVisible()
+  })
+
+  test('[ENT-22] keeps the user of the provider with tokens, expiry and profile', async ({
+    page
+  }) => {
+    expect(await storedUser(page)).toEqual(
+      expect.arrayContaining(['id_token', 'access_token', 'refresh_token', 'expires_at', 'profile'])
+    )
+  })
+
+  test('ends in every tab when the player signs out in one', async ({ page, context, quiet }) => {
+    const other = await context.newPage()
+    quiet.watch(other)
+    await other.goto('/en/jackpot/')
+    await settled(other)
+    await expect(avatar(other)).toBeVisible()
+
+    await avatar(page).click()
+    await page.locator('#account-menu button').click()
+    await page.waitForURL(/\/en\/login\//)
+    await other.waitForURL(/\/en\/login\//)
+    expect(await storedUser(page)).toEqual([])
+    const names = (await context.cookies()).map(({ name }) => name)
+    expect(names).not.toContain('sessionInfo')
+  })
+
+  test('opens the page again with nobody signed in after it has ended', async ({ page }) => {
+    await avatar(page).click()
+    await page.locator('#account-menu button').click()
+    await page.waitForURL(/\/en\/login\//)
+    await page.goto('/en/promotions/')
+    await expect(
+      page.getByRole('banner').locator('a[href="/en/login/?autoSignIn=1"]')
+    ).toBeVisible()
+    await expect(avatar(page)).toBeHidden()
+  })
+
+  test('loads no more than 80 kB of script on a page', async ({ page }) => {
+    let bytes = 0
+    page.on('response', async response => {
+      if (!/\.js(\?|$)/.test(response.url())) return
+      bytes += Number(response.headers()['content-length'] ?? 0)
+    })
+    await page.goto('/en/jackpot/')
+    await settled(page)
+    await expect(page.getByRole('banner').getByRole('status')).toContainText('€')
+    expect(bytes).toBeGreaterThan(50_000)
+    expect(bytes).toBeLessThanOrEqual(81_920)
+  })
+})

@@ -1,9 +1,6 @@
-import type { ClientError } from 'graphql-request'
-import { parseAnswer } from '#contract/wire/money-wire.ts'
-import { asFailure, type Failure, graphqlFailure, networkFailure } from '../failure.ts'
+import { asFailure, graphqlFailure, networkFailure } from '../failure.ts'
+import { answerOf } from './answer.ts'
 import { operationOf, type TypedDocument, variablesOf } from './documents.ts'
-
-import { wireFetch } from './wire-fetch.ts'
 
 export interface Call {
   readonly url: string
@@ -24,41 +21,51 @@ export type HttpClient = <Result, Variables>(
   variables: Variables
 ) => Promise<Answer<Result>>
 
-const isClientError = (thrown: unknown): thrown is ClientError =>
-  thrown instanceof Error && 'response' in thrown
+const LONGEST_URL = 2047
+const ACCEPT = 'application/graphql-response+json, application/json, multipart/mixed'
 
-function failureOf(thrown: unknown): Failure {
-  if (!isClientError(thrown)) return asFailure(thrown)
-  const { status, errors, data, extensions } = thrown.response
-  const faults = Array.isArray(errors) ? errors : []
-  if (faults.length === 0) return networkFailure(`Error ${status}`, { status, cause: thrown })
-  return graphqlFailure(faults, {
-    status,
-    data,
-    ...(typeof extensions === 'object' && { extensions: { ...extensions } })
-  })
+/** What is fetched for an operation; by GET only as long as the address keeps within the limit. */
+function requestOf(
+  call: Call,
+  document: { toString(): string },
+  given: unknown
+): [url: string, init: RequestInit] {
+  const { kind, name } = operationOf(document)
+  const query = document.toString()
+  const variables = variablesOf(given)
+  const url = new URL(call.url)
+  const init = {
+    headers: { ...call.headers, accept: ACCEPT },
+    ...(call.signal && { signal: call.signal })
+  }
+  if (kind === 'query' && call.method === 'GET') {
+    url.searchParams.set('query', query.trim())
+    url.searchParams.set('operationName', name)
+    url.searchParams.set('variables', JSON.stringify(variables))
+    if (url.href.length <= LONGEST_URL) return [url.href, init]
+  }
+  const post = {
+    ...init,
+    method: 'POST',
+    headers: { ...init.headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ query, operationName: name, variables })
+  }
+  return [call.url, post]
 }
 
 /** Sends operations over HTTP; every way to fail comes out as a Failure. */
 export function createHttpClient(fetch: typeof globalThis.fetch): HttpClient {
-  return async (call, document, variables) => {
-    const { GraphQLClient } = await import('graphql-request')
-    const { kind } = operationOf(document)
-    const client = new GraphQLClient(call.url, {
-      fetch: wireFetch(fetch),
-      method: kind === 'query' ? (call.method ?? 'POST') : 'POST',
-      jsonSerializer: { parse: parseAnswer, stringify: JSON.stringify },
-      ...(call.headers && { headers: { ...call.headers } })
-    })
+  return async <Result>(call: Call, document: { toString(): string }, variables: unknown) => {
     try {
-      const { data, extensions } = await client.rawRequest<never>({
-        query: document.toString(),
-        variables: variablesOf(variables),
-        ...(call.signal && { signal: call.signal })
-      })
-      return { data, extensions: { ...(extensions as object | undefined) } }
+      const response = await fetch(...requestOf(call, document, variables))
+      const { status, ok } = response
+      const { data, errors, extensions } = await answerOf<Result>(response)
+      const beside = { ...extensions }
+      if (errors.length > 0) throw graphqlFailure(errors, { status, data, extensions: beside })
+      if (!ok || data === undefined) throw networkFailure(`Error ${status}`, { status })
+      return { data, extensions: beside }
     } catch (thrown) {
-      throw failureOf(thrown)
+      throw asFailure(thrown)
     }
   }
 }

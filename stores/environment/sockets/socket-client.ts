@@ -1,4 +1,5 @@
-import type { Client } from 'graphql-ws'
+import { type Client, createClient } from 'graphql-ws/client'
+
 import { asFailure, type Failure, graphqlFailure } from '../failure.ts'
 import { operationOf, type TypedDocument, variablesOf } from '../graphql/documents.ts'
 import type { Clock, Random } from '../parts.ts'
@@ -36,9 +37,8 @@ const PING_EVERY = 12_000
 
 async function connectable(options: SocketOptions, ports: SocketPorts): Promise<Client> {
   const { clock, random, onWake } = ports
-  const [url, { createClient }] = await Promise.all([options.url(), import('graphql-ws/client')])
   return createClient({
-    url,
+    url: await options.url(),
     connectionParams: options.parameters,
     webSocketImpl: twoProtocolSocket({ ...ports, onRefused: options.onRefused }),
     keepAlive: PING_EVERY,

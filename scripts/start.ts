@@ -2,5 +2,7 @@
 import { build } from './build.ts'
 
 if (!build(process.env['LOBBY_OPERATOR'] ?? 'Infiniza')) process.exit(1)
+// A person who starts it wants the address, not every request.
+process.env['LOG_LEVEL'] ??= 'warn'
 const { start } = await import('../server/index.ts')
 await start()

@@ -20,9 +20,9 @@ const sessionDirective = {
 
 /** What every page of a session needs of stores and tables, and what only some pages do. */
 const SHARED =
-  /(stores|src.(config|contract|rules)|node_modules.(nanostores|@nanostores|valibot)|islands.ui)/
+  /(stores|src.(config|contract|rules)|node_modules.(nanostores|@nanostores)|islands.ui)/
 const LATER =
-  /stores.(games?\b|quick-deposit.(quick-deposit|options|amount|await-deposit|last-deposit))|islands.ui.(Modal|SessionClock)/
+  /stores.(games?\b|quick-deposit.(quick-deposit|options|amount|await-deposit|last-deposit))|contract.wire.(atoms|fit)|islands.ui.(Modal|SessionClock)/
 
 const shell = {
   name: 'shell',

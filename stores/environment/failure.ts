@@ -1,4 +1,4 @@
-import { AUTHENTICATION_FAILURE } from '#contract/wire/graphql-failure.ts'
+import { AUTHENTICATION_FAILURE } from '#contract/wire/failure-types.ts'
 
 export interface GraphqlFault {
   readonly message: string

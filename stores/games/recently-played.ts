@@ -1,8 +1,8 @@
 import { atom, readonlyType } from 'nanostores'
 
 import { SyncRecentlyPlayedGamesDocument } from '#contract/generated/main/graphql.ts'
-import { fromJson } from '#contract/wire/fit.ts'
 import { type GameDescriptor, readGameDescriptor } from '#contract/wire/game-descriptor.ts'
+import { fromJson } from '#contract/wire/json.ts'
 import { MOST_RECENTLY_PLAYED, readRecentlyPlayed } from '#contract/wire/recently-played.ts'
 import { ask } from '../calls/main.ts'
 import { $consent, consentsTo } from '../consent.ts'

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 
 import { href, ROUTES, routeOf } from '#config/routes.ts'
+import { isCloseQuickDeposit } from '#contract/wire/foreign-message.ts'
 import { readQuery } from '#contract/wire/query-parameters.ts'
-import { isCloseQuickDeposit } from '#contract/wire/window-messages.ts'
 import { environment } from '../environment/index.ts'
 import type { WindowMessage } from '../environment/parts.ts'
 import { $guard } from '../guards.ts'

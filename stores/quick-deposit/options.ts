@@ -5,7 +5,7 @@ import {
   LastCompletedDepositDocument,
   type LimitPeriod
 } from '#contract/generated/main/graphql.ts'
-import { fromJson } from '#contract/wire/fit.ts'
+import { fromJson } from '#contract/wire/json.ts'
 import { type DepositPayload, readDepositPayload } from '#contract/wire/last-deposit.ts'
 import { minimumDeposit } from '#rules/money.ts'
 import { ask } from '../calls/main.ts'

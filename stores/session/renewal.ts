@@ -1,5 +1,5 @@
 import { RefreshAccessTokenDocument } from '#contract/generated/main/graphql.ts'
-import { INVALID_TOKEN_FAILURE } from '#contract/wire/graphql-failure.ts'
+import { INVALID_TOKEN_FAILURE } from '#contract/wire/failure-types.ts'
 import type { LogoutReason } from '#contract/wire/query-parameters.ts'
 import { asFailure } from '../environment/failure.ts'
 import { IdentityRefusal } from '../environment/identity.ts'

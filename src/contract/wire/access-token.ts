@@ -1,7 +1,5 @@
-import { boolean, integer, minValue, number, object, optional, pipe } from 'valibot'
-
-import { id, text } from './atoms.ts'
-import { fromJson, parserOf } from './fit.ts'
+import { type Fields, fieldsOf, isBoolean, isId, isInteger, isText, optional } from './guards.ts'
+import { fromJson } from './json.ts'
 
 interface Dated {
   /** Seconds since 1970. */
@@ -23,16 +21,22 @@ export interface CustomClaims extends Dated {
 
 export type AccessTokenClaims = KeycloakClaims | CustomClaims
 
-const claims = parserOf(
-  object({
-    exp: pipe(number(), integer(), minValue(1)),
-    sub: optional(text),
-    player_id: optional(id),
-    sid: optional(id),
-    passwordless: optional(boolean(), false),
-    flow: optional(text)
-  })
-)
+interface Claims extends Dated {
+  readonly sub?: string | undefined
+  readonly player_id?: string | undefined
+  readonly sid?: string | undefined
+  readonly passwordless?: boolean | undefined
+  readonly flow?: string | undefined
+}
+
+const CLAIMS: Fields<Claims> = {
+  exp: (value): value is number => isInteger(value) && value > 0,
+  sub: optional(isText),
+  player_id: optional(isId),
+  sid: optional(isId),
+  passwordless: optional(isBoolean),
+  flow: optional(isText)
+}
 
 const LONGEST = 8192
 const JWT = /^[\w-]+\.([\w-]+)\.[\w-]*$/
@@ -53,9 +57,9 @@ function payload(token: string): unknown {
  */
 export function readAccessToken(token: unknown): AccessTokenClaims | null {
   if (typeof token !== 'string' || token.length > LONGEST) return null
-  const read = claims(payload(token))
+  const read = fieldsOf(payload(token), CLAIMS)
   if (read === null) return null
-  const { exp, sid, player_id, sub, passwordless, flow } = read
+  const { exp, sid, player_id, sub, passwordless = false, flow } = read
   if (player_id !== undefined && sid !== undefined)
     return { style: 'keycloak', exp, player_id, sid, passwordless, flow: flow ?? null }
   return { style: 'custom', exp, player_id: player_id ?? sub ?? null }

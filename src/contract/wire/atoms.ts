@@ -1,7 +1,7 @@
 import {
   boolean,
+  custom,
   maxLength,
-  minLength,
   nullish,
   pipe,
   rawTransform,
@@ -10,14 +10,15 @@ import {
   unknown
 } from 'valibot'
 
+import { isId, isText, isToken } from './guards.ts'
 import { readMoment } from './moment.ts'
 import { readDecimal } from './money-wire.ts'
 
 /** A name or number given by one side to a thing; opaque to the other. */
-export const id = pipe(string(), regex(/^[\x21-\x7e]{1,128}$/))
+export const id = custom<string>(isId)
 
 /** A signed or random text that proves something. */
-export const token = pipe(string(), minLength(8), maxLength(8192), regex(/^[\x21-\x7e]+$/))
+export const token = custom<string>(isToken)
 
 export const slug = pipe(string(), regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), maxLength(80))
 
@@ -25,7 +26,7 @@ export const currencyCode = pipe(string(), regex(/^[A-Z]{3}$/))
 
 export const countryCode = pipe(string(), regex(/^[A-Z]{2}$/))
 
-export const text = pipe(string(), maxLength(4096))
+export const text = custom<string>(isText)
 
 /** False when it is not told. */
 export const flag = nullish(boolean(), false)

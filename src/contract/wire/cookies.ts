@@ -1,8 +1,6 @@
-import { object } from 'valibot'
-
 import { readAccessToken } from './access-token.ts'
-import { id, moment } from './atoms.ts'
-import { fromJson, parserOf } from './fit.ts'
+import { isId } from './guards.ts'
+import { fromJson } from './json.ts'
 import { readMoment } from './moment.ts'
 import { readMode } from './product-mode.ts'
 
@@ -23,7 +21,12 @@ const date = (value: string): Date | null => readMoment(value)
 
 const yes = (value: string): true | null => (value === 'true' ? true : null)
 
-const session = parserOf(object({ id, start: moment }))
+function session(value: unknown): { readonly id: string; readonly start: Date } | null {
+  if (typeof value !== 'object' || value === null) return null
+  const given: { readonly id?: unknown; readonly start?: unknown } = value
+  const start = readMoment(given.start)
+  return isId(given.id) && start ? { id: given.id, start } : null
+}
 
 /** Every cookie of the site: what makes its value, and how many seconds it lasts. */
 export const COOKIES = {

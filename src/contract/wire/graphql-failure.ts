@@ -3,9 +3,7 @@ import { array, type InferOutput, nullish, object, pipe, transform } from 'valib
 import { text } from './atoms.ts'
 import { parserOf } from './fit.ts'
 
-/** The types of fault that the session acts on. */
-export const AUTHENTICATION_FAILURE = 'AuthenticationFailure'
-export const INVALID_TOKEN_FAILURE = 'InvalidTokenFailure'
+export { AUTHENTICATION_FAILURE, INVALID_TOKEN_FAILURE } from './failure-types.ts'
 
 const withoutDollar = pipe(
   text,

@@ -1,7 +1,8 @@
 import { type InferOutput, nullish, object, optional } from 'valibot'
 
 import { currencyCode, decimal, id, text } from './atoms.ts'
-import { fromJson, parserOf } from './fit.ts'
+import { parserOf } from './fit.ts'
+import { fromJson } from './json.ts'
 
 const lastDeposit = object({ amount: decimal, currency: currencyCode })
 

@@ -1,7 +1,8 @@
 import { array, boolean, type InferOutput, maxLength, object, pipe } from 'valibot'
 
 import { id } from './atoms.ts'
-import { fromJson, parserOf } from './fit.ts'
+import { parserOf } from './fit.ts'
+import { fromJson } from './json.ts'
 
 export const MOST_RECENTLY_PLAYED = 5
 

@@ -1,44 +1,66 @@
-import { array, check, type InferOutput, nullable, object, pipe, string } from 'valibot'
+import { arrayOf, type Fields, fieldsOf, type Guard, isText, nullable } from './guards.ts'
 
-import { text } from './atoms.ts'
-import { parserOf } from './fit.ts'
+export interface Endpoints {
+  readonly graphql: string
+  readonly graphqlSocket: string
+  readonly dataApi: string
+  readonly lobby: string
+  readonly lobbySocket: string
+  readonly feed: string
+  /** The authority: the realm's address, without a slash at its end. */
+  readonly identity: string
+  readonly clientId: string
+  readonly jackpot: string | null
+  readonly jackpotSocket: string | null
+  readonly gamification: string | null
+}
 
-const urlOf = (...protocols: readonly string[]) =>
-  pipe(
-    string(),
-    check(value => URL.canParse(value) && protocols.includes(new URL(value).protocol))
-  )
+export interface Origins {
+  readonly games: readonly string[]
+  readonly payments: readonly string[]
+}
+
+/** What /config.json holds: where the site finds everything that is not the site. */
+export interface SiteConfig {
+  readonly operator: string
+  readonly endpoints: Endpoints
+  /** Whose frames may speak to the page. */
+  readonly origins: Origins
+}
+
+const urlOf =
+  (...protocols: readonly string[]): Guard<string> =>
+  (value): value is string =>
+    typeof value === 'string' && URL.canParse(value) && protocols.includes(new URL(value).protocol)
 
 const http = urlOf('http:', 'https:')
 
 const socket = urlOf('ws:', 'wss:')
 
-const origin = pipe(
-  http,
-  check(value => URL.canParse(value) && new URL(value).origin === value)
-)
+const origin: Guard<string> = (value): value is string =>
+  http(value) && new URL(value).origin === value
 
-const siteConfig = object({
-  operator: text,
-  endpoints: object({
-    graphql: http,
-    graphqlSocket: socket,
-    dataApi: http,
-    lobby: http,
-    lobbySocket: socket,
-    feed: http,
-    /** The authority: the realm's address, without a slash at its end. */
-    identity: http,
-    clientId: text,
-    jackpot: nullable(http),
-    jackpotSocket: nullable(socket),
-    gamification: nullable(http)
-  }),
-  /** Whose frames may speak to the page. */
-  origins: object({ games: array(origin), payments: array(origin) })
-})
+const ENDPOINTS: Fields<Endpoints> = {
+  graphql: http,
+  graphqlSocket: socket,
+  dataApi: http,
+  lobby: http,
+  lobbySocket: socket,
+  feed: http,
+  identity: http,
+  clientId: isText,
+  jackpot: nullable(http),
+  jackpotSocket: nullable(socket),
+  gamification: nullable(http)
+}
 
-/** What /config.json holds: where the site finds everything that is not the site. */
-export type SiteConfig = InferOutput<typeof siteConfig>
+const ORIGINS: Fields<Origins> = { games: arrayOf(origin), payments: arrayOf(origin) }
 
-export const readSiteConfig = parserOf(siteConfig)
+export function readSiteConfig(value: unknown): SiteConfig | null {
+  if (typeof value !== 'object' || value === null) return null
+  const given: Partial<Record<keyof SiteConfig, unknown>> = value
+  const { operator } = given
+  const endpoints = fieldsOf(given.endpoints, ENDPOINTS)
+  const origins = fieldsOf(given.origins, ORIGINS)
+  return isText(operator) && endpoints && origins ? { operator, endpoints, origins } : null
+}

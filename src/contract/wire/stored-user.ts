@@ -1,22 +1,28 @@
-import { type InferOutput, integer, number, object, optional, pipe, string } from 'valibot'
-
-import { token } from './atoms.ts'
-import { fromJson, parserOf } from './fit.ts'
-
-const user = object({
-  id_token: optional(token),
-  access_token: token,
-  refresh_token: optional(token),
-  /** Seconds since 1970. */
-  expires_at: pipe(number(), integer()),
-  profile: object({ sub: string() })
-})
+import { type Fields, fieldsOf, isInteger, isString, isToken, optional } from './guards.ts'
+import { fromJson } from './json.ts'
 
 /** The signed-in user as the OpenID client keeps it. */
-export type StoredUser = InferOutput<typeof user>
+export interface StoredUser {
+  readonly id_token?: string | undefined
+  readonly access_token: string
+  readonly refresh_token?: string | undefined
+  /** Seconds since 1970. */
+  readonly expires_at: number
+  readonly profile: { readonly sub: string }
+}
 
-export const STORED_USER_KEYS = Object.keys(user.entries)
+const USER = {
+  id_token: optional(isToken),
+  access_token: isToken,
+  refresh_token: optional(isToken),
+  expires_at: isInteger,
+  profile: (value: unknown): value is StoredUser['profile'] =>
+    fieldsOf<StoredUser['profile']>(value, { sub: isString }) !== null
+} satisfies Fields<StoredUser>
 
-const read = parserOf(user)
+export const STORED_USER_KEYS = Object.keys(USER)
 
-export const readStoredUser = (stored: string): StoredUser | null => read(fromJson(stored))
+export function readStoredUser(stored: string): StoredUser | null {
+  const user = fieldsOf<StoredUser>(fromJson(stored), USER)
+  return user && { ...user, profile: { sub: user.profile.sub } }
+}

@@ -1,7 +1,8 @@
 import { type InferOutput, nullish, object } from 'valibot'
 
 import { text } from './atoms.ts'
-import { fromJson, parserOf } from './fit.ts'
+import { parserOf } from './fit.ts'
+import { fromJson } from './json.ts'
 
 const part = nullish(text, null)
 

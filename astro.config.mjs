@@ -3,6 +3,7 @@ import { defineConfig } from 'astro/config'
 
 import { isOperator, OPERATORS } from './src/config/operators.ts'
 import { brandIcons } from './src/integrations/brand-icons.ts'
+import { leanTables } from './src/integrations/browser-tables.ts'
 import { face } from './src/integrations/face.ts'
 import { finishFiles } from './src/integrations/finish-files.ts'
 
@@ -22,7 +23,7 @@ const sessionDirective = {
 const SHARED =
   /(stores|src.(config|contract|rules)|node_modules.(nanostores|@nanostores)|islands.ui)/
 const LATER =
-  /stores.(games?\b|quick-deposit.(quick-deposit|options|amount|await-deposit|last-deposit))|contract.wire.(atoms|fit)|islands.ui.(Modal|SessionClock)/
+  /stores.(games?\b|quick-deposit.(quick-deposit|options|amount|await-deposit|last-deposit))|contract.wire.(atoms|fit)|config.routes|islands.ui.Modal/
 
 const shell = {
   name: 'shell',
@@ -41,7 +42,7 @@ export default defineConfig({
   integrations: [react(), sessionDirective, brandIcons(brand), finishFiles()],
   vite: {
     define: { __OPERATOR__: JSON.stringify(operator) },
-    plugins: [face(brand)],
+    plugins: [face(brand), leanTables(operator)],
     build: {
       rolldownOptions: {
         treeshake: { manualPureFunctions: ['TypedDocumentString'] },

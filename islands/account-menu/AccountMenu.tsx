@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 
 import type { Locale } from '#config/locales.ts'
-import { href, type RouteName } from '#config/routes.ts'
+import { type PathName, pathTo } from '#config/paths.ts'
 import type { Namespaces } from '#messages/catalogue.ts'
 import { $player, type PlayerInfo } from '#stores/player/player.ts'
 import { $session } from '#stores/session/session.ts'
@@ -21,7 +21,7 @@ const ENTRIES = [
   { route: 'selfExclusion', icon: 'hand' },
   { route: 'gameHistory', icon: 'list' },
   { route: 'profile', icon: 'person' }
-] as const satisfies readonly { route: RouteName; icon: IconName }[]
+] as const satisfies readonly { route: PathName; icon: IconName }[]
 
 const nameOf = ({ personalInfo, email }: PlayerInfo) =>
   [personalInfo?.firstName, personalInfo?.lastName].filter(Boolean).join(' ') || email || ''
@@ -63,7 +63,7 @@ export function AccountMenu({ locale, messages }: Props) {
         <ul>
           {ENTRIES.map(({ route, icon }) => (
             <li key={route}>
-              <a href={href(locale, route)}>
+              <a href={pathTo(locale, route)}>
                 <Icon name={icon} />
                 {messages[`account.${route}`]}
               </a>

@@ -1,5 +1,6 @@
 import type { Feature } from './features.ts'
 import type { Locale } from './locales.ts'
+import { PATHS } from './paths.ts'
 
 /** `session`: the logged-in layout once a session may exist, the basic one otherwise. */
 export type RouteLayout = 'basic' | 'loggedIn' | 'main' | 'session'
@@ -24,18 +25,18 @@ const handler = (path: string) => ({ path, layout: 'main' }) as const
 
 /** The whole route table below `/:locale`: specification section 2, decisions and readings. */
 export const ROUTES = {
-  lobby: open('/'),
-  login: { ...basic('/login/'), hidesSignIn: true, hidesQuickMenu: true },
+  lobby: open(PATHS.lobby),
+  login: { ...basic(PATHS.login), hidesSignIn: true, hidesQuickMenu: true },
   register: basic('/register/'),
   enterCode: { ...basic('/enter-code/'), hidesSignIn: true, hidesQuickMenu: true },
   resendCode: { ...basic('/resend-code/'), hidesSignIn: true },
   verifyEmail: basic('/verify-email/'),
   phoneVerification: player('/phone-verification/'),
   quickDepositSignIn: { ...basic('/quick-deposit-sign-in/'), hidesSignIn: true },
-  deposit: { ...player('/deposit/'), opensCashier: 'deposit' },
-  withdraw: { ...player('/withdraw/'), opensCashier: 'withdraw' },
+  deposit: { ...player(PATHS.deposit), opensCashier: 'deposit' },
+  withdraw: { ...player(PATHS.withdraw), opensCashier: 'withdraw' },
   cashback: player('/cashback/'),
-  sports: { path: '/sports/', layout: 'session', feature: 'Sportsbook' },
+  sports: { path: PATHS.sports, layout: 'session', feature: 'Sportsbook' },
   games: open('/games/'),
   game: open('/games/:slug/'),
   gameCategory: open('/game-category/:slug/'),
@@ -74,15 +75,15 @@ export const ROUTES = {
   privacy: basic('/privacy-policy/'),
   internal: basic('/internal/*/'),
   internalCookie: open('/internal-cookie/'),
-  profile: player('/profile/'),
+  profile: player(PATHS.profile),
   profileDashboard: player('/profile/dashboard/'),
   depositHistory: player('/profile/deposit-history/'),
   documents: player('/profile/documents/'),
-  gameHistory: player('/profile/game-history/'),
-  limits: player('/profile/limits/'),
+  gameHistory: player(PATHS.gameHistory),
+  limits: player(PATHS.limits),
   globalLimits: player('/profile/global-limits/'),
   rewardsHistory: player('/profile/rewards-history/'),
-  selfExclusion: player('/profile/self-exclusion/'),
+  selfExclusion: player(PATHS.selfExclusion),
   sessionHistory: player('/profile/session-history/'),
   withdrawalHistory: player('/profile/withdrawal-history/'),
   finsharkLogin: { path: '/finshark-login/', layout: 'session' },

@@ -1,6 +1,6 @@
 import { atom, readonlyType } from 'nanostores'
 
-import { href } from '#config/routes.ts'
+import { pathTo } from '#config/paths.ts'
 import {
   LaunchGameDocument,
   type LaunchGameErrorCode,
@@ -59,7 +59,7 @@ export const closeGame = (): void => $state.set({ status: 'idle' })
 /** Back to the lobby. */
 export function leaveGame(): void {
   closeGame()
-  environment().address.go(href(currentLocale(), 'lobby'))
+  environment().address.go(pathTo(currentLocale(), 'lobby'))
 }
 
 /** After something else had the focus, the keys are the game's again. */

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 
-import { href, ROUTES, routeOf } from '#config/routes.ts'
+import { PATHS, pathTo } from '#config/paths.ts'
 import { isCloseQuickDeposit } from '#contract/wire/foreign-message.ts'
 import { readQuery } from '#contract/wire/query-parameters.ts'
 import { environment } from '../environment/index.ts'
@@ -19,6 +19,7 @@ import {
 
 const OPEN_DELAY = 100
 const REQUESTED = 'openCashier'
+const MODES = ['deposit', 'withdraw'] as const satisfies readonly CashierMode[]
 
 /** What the address asks for, if it names all that is needed. */
 function addressPreset() {
@@ -29,7 +30,7 @@ function addressPreset() {
 
 function requestedMode(): CashierMode | undefined {
   const wanted = environment().session.get(REQUESTED)
-  return wanted === 'deposit' || wanted === 'withdraw' ? wanted : undefined
+  return MODES.find(mode => mode === wanted)
 }
 
 /** The cashier's own paths lead to the lobby, which opens the overlay; a visitor signs in first. */
@@ -37,16 +38,16 @@ function leaveCashierRoute(): void {
   const { address, session } = environment()
   const { status } = $session.get()
   const { pathname } = address.current()
-  const name = routeOf(pathname.replace(/^\/[^/]+/, ''))
-  const route = name && ROUTES[name]
-  if (!route || !('opensCashier' in route) || status === 'LOADING') return
+  const path = pathname.replace(/^\/[^/]+/, '')
+  const mode = MODES.find(name => PATHS[name] === path)
+  if (!mode || status === 'LOADING') return
   const locale = currentLocale()
   if (status === 'LOGGED_OUT') {
-    address.go(`${href(locale, 'login')}?redir=${encodeURIComponent(pathname)}`, 'replace')
+    address.go(`${pathTo(locale, 'login')}?redir=${encodeURIComponent(pathname)}`, 'replace')
     return
   }
-  session.set(REQUESTED, route.opensCashier)
-  address.go(href(locale, 'lobby'), 'replace')
+  session.set(REQUESTED, mode)
+  address.go(pathTo(locale, 'lobby'), 'replace')
 }
 
 function showAskedToast(): void {

@@ -1,4 +1,4 @@
-import { href } from '#config/routes.ts'
+import { pathTo } from '#config/paths.ts'
 import type { LogoutReason } from '#contract/wire/query-parameters.ts'
 import { environment } from '../environment/index.ts'
 import { currentLocale } from '../locale.ts'
@@ -10,7 +10,7 @@ import { clearTokens } from './tokens.ts'
 /** Login in casino mode, the sportsbook's front page in sports mode; with the reason if there is one. */
 export function addressAfterLogout(reason?: LogoutReason): string {
   const route = currentMode() === 'SPORTS' ? 'sports' : 'login'
-  return href(currentLocale(), route) + (reason ? `?logoutReason=${reason}` : '')
+  return pathTo(currentLocale(), route) + (reason ? `?logoutReason=${reason}` : '')
 }
 
 /** Forgets the session on this side; without `silently` the other tabs are told. */

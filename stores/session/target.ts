@@ -1,4 +1,4 @@
-import { href } from '#config/routes.ts'
+import { pathTo } from '#config/paths.ts'
 import { redirectTarget } from '#contract/wire/redirect-target.ts'
 import { currentLocale } from '../locale.ts'
 import { currentMode } from '../product-mode.ts'
@@ -7,7 +7,7 @@ const CARRIED = ['amount', 'currency', 'paymentMethod', 'setCustomJackpot', 'aut
 
 /** The lobby, or the sportsbook's front page in sports mode. */
 export const defaultPage = (): string =>
-  href(currentLocale(), currentMode() === 'SPORTS' ? 'sports' : 'lobby')
+  pathTo(currentLocale(), currentMode() === 'SPORTS' ? 'sports' : 'lobby')
 
 /** Where a finished sign-in leads: the wanted page of this site with the five parameters put in. */
 export function targetAfterSignIn(wanted: string | undefined, handler: URL): string {

@@ -31,6 +31,13 @@ const shell = {
   test: id => SHARED.test(id) && !LATER.test(id)
 }
 
+/** React stays the same over many builds, and packs better as one text. */
+const reactChunk = {
+  name: 'react',
+  priority: 1,
+  test: /node_modules.(react|react-dom|scheduler|@astrojs.react)[\\/]|rolldown.runtime/
+}
+
 export default defineConfig({
   output: 'static',
   site: process.env.LOBBY_SITE,
@@ -47,7 +54,7 @@ export default defineConfig({
       rolldownOptions: {
         treeshake: { manualPureFunctions: ['TypedDocumentString'] },
         // What several islands of a session share comes as one file, not as a dozen.
-        output: { codeSplitting: { groups: [shell] } }
+        output: { codeSplitting: { groups: [reactChunk, shell] } }
       }
     }
   }

@@ -87,12 +87,25 @@ function checkVisitor(page: string, budget: number): void {
   if (words > budget) faults.push(`${page} weighs ${words} B, more than ${budget}`)
 }
 
+/** Chunks that come by import() and that every session asks for at once, with what asks for them. */
+const AT_ONCE = [
+  // The wallet, the player and the end of the session: the first call loads it with the sockets.
+  'api-client'
+]
+
+function chunkNamed(name: string): string {
+  const found = globSync(`_astro/${name}.*.js`, { cwd: SITE })
+  if (found.length !== 1) faults.push(`${found.length} chunks are named ${name}`)
+  return `/${found[0]}`
+}
+
 function checkSession(page: string): void {
   const html = read(page)
   const entries = [
     ...attributes(html, 'component-url'),
     ...attributes(html, 'renderer-url'),
-    ...attributes(html, 'before-hydration-url')
+    ...attributes(html, 'before-hydration-url'),
+    ...AT_ONCE.map(chunkNamed)
   ]
   const chunks = new Set<string>()
   for (const entry of entries) graphOf(entry, chunks)
@@ -106,5 +119,6 @@ for (const page of pages) checkPage(page)
 checkVisitor('en/index.html', BUDGETS.lobbyWords)
 checkVisitor('en/terms-and-conditions/index.html', BUDGETS.contentWords)
 checkSession('en/promotions/index.html')
+checkSession('en/jackpot/index.html')
 console.log(`${pages.length} pages read`)
 report('pages and budgets', [...new Set(faults)].slice(0, 200))

@@ -50,7 +50,7 @@ for (const locale of ['en', 'fi'] as const)
         newPlayer,
         signIn
       }) => {
-        test.setTimeout(150_000)
+        test.setTimeout(300_000)
         const player = await newPlayer({ language: locale })
         const cashOf = async () => {
           const shown = await house.sandbox<Shown>(`/players/${player.playerId}`)

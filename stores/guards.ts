@@ -1,12 +1,13 @@
-import { computed, map, readonlyType } from 'nanostores'
+import { atom, computed, readonlyType } from 'nanostores'
 
 /** A guard waits for its data, blocks the player, or is out of the way. */
 export type GuardState = 'active' | 'clear' | 'pending'
 
-const $guards = map<Record<string, GuardState>>({})
+const $guards = atom<Readonly<Record<string, GuardState>>>({})
 
 /** Each capability that may block the player tells here how it stands. */
-export const setGuard = (name: string, state: GuardState): void => $guards.setKey(name, state)
+export const setGuard = (name: string, state: GuardState): void =>
+  $guards.set({ ...$guards.get(), [name]: state })
 
 /** The strictest of all guards. */
 export const $guard = readonlyType(

@@ -17,8 +17,8 @@ interface Props {
 
 const ENTRIES = [
   { route: 'withdraw', icon: 'bank' },
-  { route: 'limits', icon: 'gauge' },
-  { route: 'selfExclusion', icon: 'hand' },
+  { route: 'limits', icon: 'limits' },
+  { route: 'selfExclusion', icon: 'pause' },
   { route: 'gameHistory', icon: 'list' },
   { route: 'profile', icon: 'person' }
 ] as const satisfies readonly { route: PathName; icon: IconName }[]

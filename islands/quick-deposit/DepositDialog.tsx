@@ -1,7 +1,5 @@
 import { useStore } from '@nanostores/react'
 
-import type { Locale } from '#config/locales.ts'
-import type { Namespaces } from '#messages/catalogue.ts'
 import { $overlays } from '#stores/overlays.ts'
 import {
   $hidesBackdrop,
@@ -14,13 +12,9 @@ import { Modal } from '../ui/Modal.tsx'
 import { DepositForm } from './DepositForm.tsx'
 import { Completed, Refused } from './Outcome.tsx'
 import { PaymentFrame } from './PaymentFrame.tsx'
+import type { DepositProps } from './props.ts'
 import styles from './quick-deposit.module.css'
 import { WithdrawNotice } from './WithdrawNotice.tsx'
-
-export interface DepositProps {
-  readonly locale: Locale
-  readonly messages: Namespaces['deposit']
-}
 
 function Content({ locale, messages }: DepositProps) {
   const deposit = useStore($quickDeposit, { ssr: 'initial' })

@@ -12,9 +12,9 @@ import {
 } from '#stores/quick-deposit/quick-deposit.ts'
 import { $wallet } from '#stores/wallet.ts'
 import { fill } from '../ui/fill.ts'
-import type { DepositProps } from './DepositDialog.tsx'
 import { Limits } from './Limits.tsx'
 import { Methods } from './Methods.tsx'
+import type { DepositProps } from './props.ts'
 import styles from './quick-deposit.module.css'
 
 interface Props extends DepositProps {

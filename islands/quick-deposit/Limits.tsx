@@ -2,7 +2,7 @@ import { LOCALES } from '#config/locales.ts'
 import { formatMoney } from '#rules/money.ts'
 import type { DepositOptions, LimitLeft } from '#stores/quick-deposit/options.ts'
 import { fill } from '../ui/fill.ts'
-import type { DepositProps } from './DepositDialog.tsx'
+import type { DepositProps } from './props.ts'
 import styles from './quick-deposit.module.css'
 
 interface Props extends DepositProps {

@@ -3,7 +3,7 @@ import { formatMoney } from '#rules/money.ts'
 import type { DepositMethod, DepositOptions } from '#stores/quick-deposit/options.ts'
 import { editDeposit } from '#stores/quick-deposit/quick-deposit.ts'
 import { fill } from '../ui/fill.ts'
-import type { DepositProps } from './DepositDialog.tsx'
+import type { DepositProps } from './props.ts'
 import styles from './quick-deposit.module.css'
 
 interface Props extends DepositProps {

@@ -7,7 +7,7 @@ import {
 } from '#stores/quick-deposit/quick-deposit.ts'
 import { fill } from '../ui/fill.ts'
 import { Icon } from '../ui/Icon.tsx'
-import type { DepositProps } from './DepositDialog.tsx'
+import type { DepositProps } from './props.ts'
 import styles from './quick-deposit.module.css'
 
 interface CompletedProps extends DepositProps {

@@ -1,5 +1,5 @@
 import type { QuickDeposit } from '#stores/quick-deposit/quick-deposit.ts'
-import type { DepositProps } from './DepositDialog.tsx'
+import type { DepositProps } from './props.ts'
 import styles from './quick-deposit.module.css'
 
 interface Props extends DepositProps {

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { $quickDepositOpening } from '#stores/quick-deposit/opening.ts'
 import { $depositRequest } from '#stores/quick-deposit/request.ts'
 import { useWatch } from '../ui/watch.ts'
-import type { DepositProps } from './DepositDialog.tsx'
+import type { DepositProps } from './props.ts'
 
 const DepositDialog = lazy(async () => {
   const { DepositDialog: Dialog } = await import('./DepositDialog.tsx')

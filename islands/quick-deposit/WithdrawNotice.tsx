@@ -6,7 +6,7 @@ import { closeQuickDeposit } from '#stores/quick-deposit/quick-deposit.ts'
 import { $wallet } from '#stores/wallet.ts'
 import { fill } from '../ui/fill.ts'
 import { Icon } from '../ui/Icon.tsx'
-import type { DepositProps } from './DepositDialog.tsx'
+import type { DepositProps } from './props.ts'
 import styles from './quick-deposit.module.css'
 
 export function WithdrawNotice({ locale, messages }: DepositProps) {

@@ -1,14 +1,12 @@
 import { useStore } from '@nanostores/react'
 
-import type { Locale } from '#config/locales.ts'
 import type { Namespaces } from '#messages/catalogue.ts'
 import { $toasts, closeToast, pauseToast, resumeToast, type Toast } from '#stores/toasts.ts'
-import { fill } from '../ui/fill.ts'
+import { fillNames } from '../ui/fill-names.ts'
 import { Icon, type IconName } from '../ui/Icon.tsx'
 import styles from './toasts.module.css'
 
 interface Props {
-  readonly locale: Locale
   readonly messages: Namespaces['toasts']
 }
 
@@ -22,7 +20,7 @@ const ICONS: Readonly<Record<Toast['kind'], IconName>> = {
 const isKey = (key: string, messages: Props['messages']): key is keyof Props['messages'] =>
   Object.hasOwn(messages, key)
 
-export function Toasts({ locale, messages }: Props) {
+export function Toasts({ messages }: Props) {
   const toasts = useStore($toasts, { ssr: 'initial' })
   return (
     <section className={styles.corner} aria-label={messages['toasts.label']} aria-live="polite">
@@ -41,9 +39,7 @@ export function Toasts({ locale, messages }: Props) {
             onBlur={() => resumeToast(id)}
           >
             <Icon name={ICONS[kind]} />
-            <p>
-              {isKey(key, messages) ? fill(messages[key], text.values ?? {}, locale) : text.key}
-            </p>
+            <p>{isKey(key, messages) ? fillNames(messages[key], text.values ?? {}) : text.key}</p>
             <button
               type="button"
               className="iconbtn"

@@ -1,7 +1,7 @@
 import { pathTo } from '#config/paths.ts'
 import { redirectTarget } from '#contract/wire/redirect-target.ts'
+import { currentMode } from '../current-mode.ts'
 import { currentLocale } from '../locale.ts'
-import { currentMode } from '../product-mode.ts'
 
 const CARRIED = ['amount', 'currency', 'paymentMethod', 'setCustomJackpot', 'autoSubmit'] as const
 

@@ -2,8 +2,9 @@ import { keepMount } from 'nanostores'
 import { describe, expect, test } from 'vitest'
 
 import { $consent, answerConsent } from '#stores/consent.ts'
+import { currentMode } from '#stores/current-mode.ts'
 import { $locale, currentLocale } from '#stores/locale.ts'
-import { $productMode, currentMode } from '#stores/product-mode.ts'
+import { $productMode } from '#stores/product-mode.ts'
 import { cleanAfterEach, openTestPage } from '#tests/support/environment.ts'
 
 describe('locale', () => {

@@ -19,16 +19,10 @@ const sessionDirective = {
   }
 }
 
-/** What every page of a session needs of stores and tables, and what only some pages do. */
-const SHARED =
-  /(stores|src.(config|contract|rules)|node_modules.(nanostores|@nanostores)|islands.ui)/
-const LATER =
-  /stores.(games?\b|quick-deposit.(quick-deposit|options|amount|await-deposit|last-deposit))|contract.wire.(atoms|fit)|config.routes|islands.ui.Modal/
-
+/** The islands of every page of a session, with all that they need, are one file and not a dozen. */
 const shell = {
   name: 'shell',
-  minShareCount: 2,
-  test: id => SHARED.test(id) && !LATER.test(id)
+  test: /islands.(account-menu.AccountMenu|quick-deposit.QuickDeposit|toasts.Toasts|wallet-bar.WalletBar)\.tsx/
 }
 
 /** React stays the same over many builds, and packs better as one text. */
@@ -53,7 +47,6 @@ export default defineConfig({
     build: {
       rolldownOptions: {
         treeshake: { manualPureFunctions: ['TypedDocumentString'] },
-        // What several islands of a session share comes as one file, not as a dozen.
         output: { codeSplitting: { groups: [reactChunk, shell] } }
       }
     }

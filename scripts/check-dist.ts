@@ -99,6 +99,10 @@ function chunkNamed(name: string): string {
   return `/${found[0]}`
 }
 
+/** The runtime of the islands, which the page itself imports where it finds the mark of a session. */
+const runtimesOf = (html: string) =>
+  [...html.matchAll(/"(islands\.[\w-]+\.js)"/g)].map(match => `/_astro/${match[1]}`)
+
 function checkSession(page: string): void {
   const html = read(page)
   const entries = [
@@ -107,6 +111,9 @@ function checkSession(page: string): void {
     ...attributes(html, 'before-hydration-url'),
     ...AT_ONCE.map(chunkNamed)
   ]
+  const runtimes = runtimesOf(html)
+  if (runtimes.length === 0) faults.push(`${page} names no runtime for its islands`)
+  entries.push(...runtimes)
   const chunks = new Set<string>()
   for (const entry of entries) graphOf(entry, chunks)
   const bytes = [...chunks].reduce((sum, chunk) => sum + brotli(read(chunk)), 0)

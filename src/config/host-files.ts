@@ -3,6 +3,9 @@ import { SHELLS, UNPREFIXED, UNPREFIXED_INTERNAL } from './hosts.ts'
 import { LOCALE_CODES, LOCALES, type Locale } from './locales.ts'
 import { HANDLER_ALIASES, href, ROUTES } from './routes.ts'
 
+/** Pictures keep their names when they change, so they are kept for an hour and not for ever. */
+const PICTURES = ['/art/', '/icons/'] as const
+
 const lines = (...parts: readonly (readonly string[] | string)[]) => `${parts.flat().join('\n')}\n`
 
 /** Locales for a language header, a region before its language. */
@@ -56,6 +59,7 @@ export function headersFile(page: Headers): string {
   return lines(
     block('/*', page),
     block('/_astro/*', { 'cache-control': CACHE.immutable }),
+    PICTURES.flatMap(path => block(`${path}*`, { 'cache-control': CACHE.asset })),
     block(SPECULATION_PATH, { 'content-type': 'application/speculationrules+json' })
   )
 }
@@ -96,6 +100,10 @@ export function nginxRules(headers = 'lobby-headers.conf'): string {
     `location = / { ${include} add_header Vary "Accept-Language, Cookie"; return 302 /$locale_home/$is_args$args; }`,
     `location ~ ^/verifyEmail/?$ { ${include} return 302 /$locale_home${ROUTES.verifyEmail.path}$is_args$args; }`,
     `location ^~ /_astro/ { ${include} add_header Cache-Control "${CACHE.immutable}"; try_files $uri =404; }`,
+    PICTURES.map(
+      path =>
+        `location ^~ ${path} { ${include} add_header Cache-Control "${CACHE.asset}"; try_files $uri =404; }`
+    ),
     'location ~ /[._](?!well-known) { return 404; }',
     'location = /headers.json { return 404; }',
     LOCALE_CODES.map(

@@ -68,3 +68,13 @@ describe('the rules for nginx', () => {
     for (const line of text.trim().split('\n')) expect(line).toMatch(/[;{}]$/)
   })
 })
+
+test.each(['/art/', '/icons/'])('pictures under %s may be kept for an hour on every host', path => {
+  const kept = 'public, max-age=3600'
+  const block = headersFile(HEADERS).split(`${path}*\n`)[1]?.split('\n')[0]
+  expect(block).toContain(kept)
+  const location = nginxRules()
+    .split('\n')
+    .find(line => line.startsWith(`location ^~ ${path} `))
+  expect(location).toContain(kept)
+})

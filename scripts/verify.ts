@@ -31,6 +31,9 @@ await runSteps([
   { name: 'messages', command: script('check-messages') },
   { name: 'styles', command: script('check-styles') },
   { name: 'documents', command: script('check-docs') },
+  // Before the tests, since the platform serves what is built.
+  { name: 'build', command: script('build') },
+  { name: 'pages and budgets', command: script('check-dist') },
   {
     name: 'tests',
     command: [
@@ -41,8 +44,6 @@ await runSteps([
       `--outputFile.json=${REPORTS.vitest}`
     ]
   },
-  { name: 'build', command: script('build') },
-  { name: 'pages and budgets', command: script('check-dist') },
   {
     name: 'browser tests',
     command: ['playwright', 'test', '--reporter=list,json'],

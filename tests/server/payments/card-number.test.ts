@@ -40,8 +40,9 @@ async function everythingStored(): Promise<string> {
   return dumps.join('\n')
 }
 
+/** The digits after a point are a part of some duration, and no card has a point before it. */
 const numbersIn = (text: string): readonly string[] =>
-  [...text.matchAll(/(?<![\da-f-])\d(?:[ -]?\d){14,18}(?![\da-f-])/g)]
+  [...text.matchAll(/(?<![\da-f.-])\d(?:[ -]?\d){14,18}(?![\da-f-])/g)]
     .map(([found]) => found.replace(/\D/g, ''))
     .filter(digits => /^[3-6]/.test(digits) && isCardNumber(digits))
 

@@ -2,7 +2,7 @@ import { atom, readonlyType } from 'nanostores'
 
 import { type LogoutReason, readQuery } from '#contract/wire/query-parameters.ts'
 import { environment } from '../environment/index.ts'
-import { isSignInCallback } from './callback.ts'
+import { isRealmCallback } from './callback.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { signIn } from './sign-in.ts'
 
@@ -23,6 +23,6 @@ export async function arriveAtSignIn(purpose: SignInPurpose): Promise<void> {
   const url = environment().address.current()
   const { autoSignIn, logoutReason } = readQuery(url.search)
   $state.set(logoutReason)
-  if (purpose === 'finish' || isSignInCallback(url)) return completeSignIn()
+  if (purpose === 'finish' || isRealmCallback(url)) return completeSignIn()
   if (autoSignIn) await signIn({ register: purpose === 'register' })
 }

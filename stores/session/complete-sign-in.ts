@@ -1,14 +1,11 @@
 import { readQuery } from '#contract/wire/query-parameters.ts'
 import { environment } from '../environment/index.ts'
 import { adoptQueryTokens } from './adopt-tokens.ts'
-import { isSignInCallback, withoutCallback } from './callback.ts'
-import { sessionStarted } from './session.ts'
+import { isRealmCallback, withoutCallback } from './callback.ts'
+import { finishSignIn } from './enter.ts'
 import { markSession } from './session-mark.ts'
 import { $state, LOGIN_FAILED, messageOf } from './sign-in.ts'
-import { targetAfterSignIn } from './target.ts'
-import { forgetBegunSignIns, readOidcTokens, readTokens } from './tokens.ts'
-
-const REDIRECT_DELAY = 1
+import { forgetCustomTokens, readOidcTokens, readTokens } from './tokens.ts'
 
 /** Spends the provider's code and keeps the tokens; returns the page that the sign-in began on. */
 async function takeAnswer(handler: URL): Promise<string | undefined> {
@@ -17,23 +14,19 @@ async function takeAnswer(handler: URL): Promise<string | undefined> {
   const { returnTo } = await (await identity()).complete(handler.href)
   const tokens = await readOidcTokens()
   if (!tokens) throw new Error(LOGIN_FAILED)
+  forgetCustomTokens()
   markSession(tokens.claims)
   return returnTo
 }
 
 async function run(): Promise<void> {
-  const { address, clock } = environment()
-  const handler = address.current()
+  const handler = environment().address.current()
   $state.set({ status: 'loading' })
   try {
-    const began = isSignInCallback(handler) ? await takeAnswer(handler) : undefined
+    const began = isRealmCallback(handler) ? await takeAnswer(handler) : undefined
     adoptQueryTokens()
     if (!(await readTokens())) throw new Error(LOGIN_FAILED)
-    await forgetBegunSignIns()
-    await sessionStarted()
-    $state.set({ status: 'authenticated' })
-    const target = targetAfterSignIn(readQuery(handler.search).redir ?? began, handler)
-    clock.after(REDIRECT_DELAY, () => address.go(target, 'replace'))
+    await finishSignIn(readQuery(handler.search).redir ?? began)
   } catch (thrown) {
     $state.set({ status: 'error', message: messageOf(thrown) })
   }

@@ -1,5 +1,6 @@
 import { LobbySessionDestroyedDocument } from '#contract/generated/lobby/graphql.ts'
 import { SessionDestroyedDocument } from '#contract/generated/main/graphql.ts'
+import { sessionIdOf } from '#contract/wire/access-token.ts'
 import { COOKIES } from '#contract/wire/cookies.ts'
 import { followLobby } from '../calls/lobby.ts'
 import { follow } from '../calls/main.ts'
@@ -21,10 +22,10 @@ function startedAt(): number {
   return info?.start.getTime() ?? clock.now()
 }
 
-function sessionIdOf({ claims }: Tokens): string | null {
-  if (claims.style === 'keycloak') return claims.sid
+/** As the token tells it, else as it was marked when the session began. */
+function idOf({ claims }: Tokens): string | null {
   const info = COOKIES.sessionInfo.read(environment().cookies.get('sessionInfo') ?? '')
-  return info?.id ?? null
+  return sessionIdOf(claims) ?? info?.id ?? null
 }
 
 /** Takes the stored tokens as the session, or the lack of them as none. */
@@ -39,7 +40,7 @@ async function readSession(): Promise<void> {
   $state.set({
     status: 'LOGGED_IN',
     playerId: claims.player_id,
-    sessionId: sessionIdOf(tokens),
+    sessionId: idOf(tokens),
     provider,
     isRefreshable: refresh !== undefined,
     startedAt: startedAt()

@@ -39,7 +39,7 @@ function pageBefore(): string | undefined {
 }
 
 /** The page to come back to: the one that `redir` names, else the open one unless it is login's. */
-function returnTo(): string {
+export function returnTo(): string {
   const url = environment().address.current()
   const wanted = readQuery(url.search).redir
   if (wanted !== undefined) return targetAfterSignIn(wanted, url)

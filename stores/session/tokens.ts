@@ -13,6 +13,8 @@ export interface Tokens {
 
 const USER = 'user:'
 const COOKIES = ['accessToken', 'refreshToken', 'keycloakAccessToken'] as const
+/** Ways in that were begun and wait in this tab: at a bank, for a registration, for a code. */
+const BEGUN = ['bankLogin', 'bankRegistration', 'verification'] as const
 
 /** What proves that the stored user belongs to this visit and not to one that has ended. */
 const hasSession = () => environment().cookies.get('sessionInfo') !== undefined
@@ -43,10 +45,12 @@ function cookieTokens(): Tokens | undefined {
   return { provider: 'custom', access, refresh, expiresAt: claims.exp * 1000, claims }
 }
 
-/** The tokens as they are stored at this moment, by whichever tab wrote them last. */
+/**
+ * The tokens as they are stored at this moment, by whichever tab wrote them last. A pair stands
+ * above a user of OpenID Connect, who may be left of an earlier visit.
+ */
 export async function readTokens(): Promise<Tokens | undefined> {
-  const user = hasSession() ? await readOidcTokens() : undefined
-  return user ?? cookieTokens()
+  return cookieTokens() ?? (hasSession() ? await readOidcTokens() : undefined)
 }
 
 /** Keeps the pair of a login that is not OpenID Connect. */
@@ -55,6 +59,13 @@ export function storeTokens(access: string, refresh: string | undefined): void {
   cookies.set('accessToken', access)
   if (refresh === undefined) cookies.remove('refreshToken')
   else cookies.set('refreshToken', refresh)
+}
+
+/** For the login that is OpenID Connect, and takes the place of one that was not. */
+export function forgetCustomTokens(): void {
+  const { cookies } = environment()
+  cookies.remove('accessToken')
+  cookies.remove('refreshToken')
 }
 
 /** Removes every token, and with them the reality check and the mark of the session. */
@@ -68,6 +79,7 @@ export async function clearTokens(): Promise<void> {
 
 /** Removes what sign-ins that were begun and not finished have left. */
 export async function forgetBegunSignIns(): Promise<void> {
-  const { vault } = environment()
+  const { session, vault } = environment()
+  for (const key of BEGUN) session.remove(key)
   for (const key of await vault.keys()) if (!key.startsWith(USER)) await vault.remove(key)
 }

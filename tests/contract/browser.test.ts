@@ -33,12 +33,11 @@ describe('access token', () => {
     expect(readAccessToken(jwt(keycloak))).toEqual({ style: 'keycloak', ...keycloak })
   })
 
-  test('[ENT-21] a custom token gives exp', () => {
-    expect(readAccessToken(jwt({ exp: 1_800_000_000 }))).toEqual({
-      style: 'custom',
-      exp: 1_800_000_000,
-      player_id: null
-    })
+  test('[ENT-21] a custom token gives exp, and the session if it names one', () => {
+    const exp = 1_800_000_000
+    const custom = { style: 'custom', exp, player_id: null, session_id: null }
+    expect(readAccessToken(jwt({ exp }))).toEqual(custom)
+    expect(readAccessToken(jwt({ exp, session_id: 's1' }))).toEqual({ ...custom, session_id: 's1' })
   })
 
   test('a token with a session and no player, or a player and no session, is a custom one', () => {

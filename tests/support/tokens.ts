@@ -21,6 +21,12 @@ export const oidcClaims = (expiresIn = 300_000, sid = 'session-1') => ({
   exp: seconds(expiresIn)
 })
 
+export const customClaims = (expiresIn = 300_000, sid = 'session-1') => ({
+  sub: 'player-1',
+  session_id: sid,
+  exp: seconds(expiresIn)
+})
+
 /** Puts an OpenID user where the client keeps it. */
 export function storeOidcUser(page: TestPage, options: SessionOptions = {}): string {
   const { expiresIn = 300_000, refresh = 'refresh-token-1', sid = 'session-1' } = options
@@ -41,7 +47,7 @@ export function storeOidcUser(page: TestPage, options: SessionOptions = {}): str
 /** Puts the pair of a login that is not OpenID Connect where it is kept. */
 export function storeCustomTokens(page: TestPage, options: SessionOptions = {}): string {
   const { expiresIn = 300_000, refresh = 'refresh-token-1', sid = 'session-1' } = options
-  const access = jwt({ player_id: 'player-1', exp: seconds(expiresIn) })
+  const access = jwt(customClaims(expiresIn, sid))
   page.cookieJar.set('accessToken', access)
   if (refresh !== null) page.cookieJar.set('refreshToken', refresh)
   const info = { id: sid, start: new Date(START).toISOString() }

@@ -17,6 +17,7 @@ export interface KeycloakClaims extends Dated {
 export interface CustomClaims extends Dated {
   readonly style: 'custom'
   readonly player_id: string | null
+  readonly session_id: string | null
 }
 
 export type AccessTokenClaims = KeycloakClaims | CustomClaims
@@ -25,6 +26,7 @@ interface Claims extends Dated {
   readonly sub?: string | undefined
   readonly player_id?: string | undefined
   readonly sid?: string | undefined
+  readonly session_id?: string | undefined
   readonly passwordless?: boolean | undefined
   readonly flow?: string | undefined
 }
@@ -34,6 +36,7 @@ const CLAIMS: Fields<Claims> = {
   sub: optional(isText),
   player_id: optional(isId),
   sid: optional(isId),
+  session_id: optional(isId),
   passwordless: optional(isBoolean),
   flow: optional(isText)
 }
@@ -51,6 +54,10 @@ function payload(token: string): unknown {
   }
 }
 
+/** The platform's id of the session that a token speaks for; null where the token does not tell. */
+export const sessionIdOf = (claims: AccessTokenClaims): string | null =>
+  claims.style === 'keycloak' ? claims.sid : claims.session_id
+
 /**
  * Decodes an access token, which proves nothing: only the platform verifies one. Null when it does
  * not decode, as for `undefined` and other leftovers of storage.
@@ -59,8 +66,8 @@ export function readAccessToken(token: unknown): AccessTokenClaims | null {
   if (typeof token !== 'string' || token.length > LONGEST) return null
   const read = fieldsOf(payload(token), CLAIMS)
   if (read === null) return null
-  const { exp, sid, player_id, sub, passwordless = false, flow } = read
+  const { exp, sid, player_id, sub, session_id = null, passwordless = false, flow } = read
   if (player_id !== undefined && sid !== undefined)
     return { style: 'keycloak', exp, player_id, sid, passwordless, flow: flow ?? null }
-  return { style: 'custom', exp, player_id: player_id ?? sub ?? null }
+  return { style: 'custom', exp, player_id: player_id ?? sub ?? null, session_id }
 }

@@ -6,7 +6,7 @@ import { $session } from '#stores/session/session.ts'
 import { signOut } from '#stores/session/sign-out.ts'
 import { cleanAfterEach, fault, noNetwork, openTestPage } from '#tests/support/environment.ts'
 import { START } from '#tests/support/test-clock.ts'
-import { jwt, storeCustomTokens, storeOidcUser } from '#tests/support/tokens.ts'
+import { customClaims, jwt, storeCustomTokens, storeOidcUser } from '#tests/support/tokens.ts'
 
 const until = (milliseconds: number) => Math.floor((START + milliseconds) / 1000)
 
@@ -229,19 +229,44 @@ describe('session', () => {
     expect(page.running('LobbySessionDestroyed')[0]!.socket).toBe('lobby')
   })
 
-  test('ends when another device took over, and not for another session [SESS-15]', async () => {
-    const { page, start } = await open()
-    storeOidcUser(page)
+  test.each([
+    ['an OpenID login', storeOidcUser],
+    ['a custom login', storeCustomTokens]
+  ])(
+    'of %s ends when another device took over, and not for another session [SESS-15] [L014]',
+    async (_, store) => {
+      const { page, start } = await open()
+      store(page)
+      page.cookieJar.set('gameInit', new Date(START).toISOString())
+      await start()
+      page.push('SessionDestroyed', { sessionDestroyed: { sessionId: 'session-2' } })
+      await page.settle()
+      expect($session.get().status).toBe('LOGGED_IN')
+      page.push('SessionDestroyed', { sessionDestroyed: { sessionId: 'session-1' } })
+      await page.settle()
+      const reason = 'LOGGED_IN_FROM_ANOTHER_DEVICE'
+      expect($session.get()).toEqual({ status: 'LOGGED_OUT', reason })
+      expect(page.visits).toEqual([{ url: `/en/login/?logoutReason=${reason}`, how: 'push' }])
+      expect(page.streamCount()).toBe(0)
+      expect([...page.cookieJar.keys(), ...page.vaultEntries.keys()]).toEqual([])
+    }
+  )
+
+  test('of adopted tokens is known by the id that the platform gave it [SESS-15]', async () => {
+    const { page, start } = await open(
+      `/en/?accessToken=${jwt(customClaims(300_000, 'session-7'))}`
+    )
     await start()
-    page.push('SessionDestroyed', { sessionDestroyed: { sessionId: 'session-2' } })
-    await page.settle()
-    expect($session.get().status).toBe('LOGGED_IN')
-    page.push('SessionDestroyed', { sessionDestroyed: { sessionId: 'session-1' } })
-    await page.settle()
-    const reason = 'LOGGED_IN_FROM_ANOTHER_DEVICE'
-    expect($session.get()).toEqual({ status: 'LOGGED_OUT', reason })
-    expect(page.visits).toEqual([{ url: `/en/login/?logoutReason=${reason}`, how: 'push' }])
-    expect(page.streamCount()).toBe(0)
+    expect(JSON.parse(page.cookieJar.get('sessionInfo')!)).toMatchObject({ id: 'session-7' })
+    expect($session.get()).toMatchObject({ playerId: 'player-1', sessionId: 'session-7' })
+  })
+
+  test('of a token that names no session is known by the mark of the visit [SESS-15]', async () => {
+    const { page, start } = await open()
+    storeCustomTokens(page, { sid: 'session-9' })
+    page.cookieJar.set('accessToken', jwt({ sub: 'player-1', exp: until(300_000) }))
+    await start()
+    expect($session.get()).toMatchObject({ sessionId: 'session-9' })
   })
 
   test.each(['refusal', 'fault'])(

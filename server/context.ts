@@ -36,10 +36,13 @@ export interface RequestFacts {
   /** Where the request comes from, by the header that the host in front sets; absent without one. */
   readonly country: string | undefined
   readonly headers: IncomingHttpHeaders
+  /** The network address of whom asked, as the host in front tells it. */
+  readonly address: string
 }
 
 export interface Asking {
   readonly traceId: string
+  readonly address: string
   readonly headers: IncomingHttpHeaders
   readonly token: string | undefined
 }
@@ -48,7 +51,7 @@ const COUNTRY = /^[a-z]{2}$/i
 
 /** The one builder of contexts. A token that does not prove a living session is never ignored. */
 export async function contextOf(ports: Ports, asking: Asking): Promise<Context> {
-  const { headers, token, traceId } = asking
+  const { address, headers, token, traceId } = asking
   const { operator } = ports.config
   const known = token === undefined ? null : await authenticate(ports, token)
   if (token !== undefined && !known) throw new AuthenticationFailure()
@@ -63,7 +66,8 @@ export async function contextOf(ports: Ports, asking: Asking): Promise<Context> 
       traceId,
       locale: localeOf(headers, OPERATORS[operator].defaultLocale),
       country,
-      headers
+      headers,
+      address
     }
   }
 }

@@ -38,9 +38,9 @@ export function handlerOf(ports: Ports, documents: Documents): Handler<FastifyRe
         return refused(405, publicError(new InvalidRequest('Mutations are posted'), trace))
 
       try {
-        const { authorization } = raw.headers
-        const token = tokenFrom(authorization)
-        const context = await contextOf(ports, { headers: raw.headers, token, ...trace })
+        const { headers, ip: address } = raw
+        const token = tokenFrom(headers.authorization)
+        const context = await contextOf(ports, { headers, token, address, ...trace })
         const { schema } = documents
         const contextValue = { ...context }
         return { schema, document, operationName, variableValues: variables, contextValue }

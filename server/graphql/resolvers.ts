@@ -9,6 +9,7 @@ import {
   dataResolvers as contentData,
   lobbyResolvers as contentLobby
 } from '../capabilities/content/index.ts'
+import { resolvers as entry } from '../capabilities/entry/index.ts'
 import { resolvers as games } from '../capabilities/games/index.ts'
 import {
   resolvers as jackpot,
@@ -41,6 +42,7 @@ export const mainResolvers = [
   catalogue,
   chat,
   content,
+  ...entry,
   games,
   jackpot,
   loyalty,

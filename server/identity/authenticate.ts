@@ -57,7 +57,12 @@ async function findRunning(db: Executor, sessionId: string) {
       'sessions.id as session_id',
       'sessions.flow',
       'sessions.device',
+      'sessions.browser',
+      'sessions.system',
+      'sessions.network',
+      'sessions.method',
       'sessions.started_at',
+      'sessions.last_seen_at',
       'sessions.expires_at'
     ])
     .where('sessions.id', '=', sessionId)
@@ -65,13 +70,30 @@ async function findRunning(db: Executor, sessionId: string) {
     .where('sessions.expires_at', '>', new Date())
     .executeTakeFirst()
   if (!row) return null
-  const { session_id: id, flow, device, started_at, expires_at, ...player } = row
+  const {
+    session_id: id,
+    flow,
+    device,
+    browser,
+    system,
+    network,
+    method,
+    started_at,
+    last_seen_at,
+    expires_at,
+    ...player
+  } = row
   const session: Session = {
     id,
     player_id: player.id,
     flow,
     device,
+    browser,
+    system,
+    network,
+    method,
     started_at,
+    last_seen_at,
     expires_at,
     ended_at: null,
     end_reason: null

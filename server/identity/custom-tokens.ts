@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto'
 import { SignJWT } from 'jose'
 
-import { destroySession, type NewSession, startSession } from '../capabilities/session/index.ts'
+import {
+  destroySession,
+  type NewSession,
+  sessionSeen,
+  startSession
+} from '../capabilities/session/index.ts'
 import type { Tx } from '../db/database.ts'
 import { InvalidTokenFailure } from '../graphql/faults.ts'
 import type { Ports } from '../ports.ts'
 import { currentKey } from './keys.ts'
 import { ACCESS_TOKEN_SECONDS, AUDIENCE, issuerOf } from './realm.ts'
 
-interface TokenPair {
+export interface TokenPair {
   readonly accessToken: string
   readonly refreshToken: string
 }
@@ -66,6 +71,7 @@ async function spend(ports: Ports, tx: Tx, hash: string): Promise<Exchange> {
   if (!held) return { status: 'unknown' }
   if (held.used_at) return { status: 'reused', sessionId: held.id }
   await tx.updateTable('refresh_tokens').set({ used_at: now }).where('hash', '=', hash).execute()
+  await sessionSeen(tx, held.id, now)
   return {
     status: 'fresh',
     playerId: held.player_id,

@@ -3,9 +3,11 @@ import { errors, type InteractionResults, type Provider } from 'oidc-provider'
 
 import { LOCALES } from '#config/locales.ts'
 import { destroySession } from '../capabilities/session/index.ts'
+import type { SignInMethod } from '../generated/main.ts'
 import type { Ports } from '../ports.ts'
 import { type Form, formOf } from './forms.ts'
 import { lastMailTo } from './mail.ts'
+import { AMR } from './methods.ts'
 import { codePage } from './pages/code-page.ts'
 import { pageHeaders } from './pages/headers.ts'
 import { errorPage } from './pages/logout-page.ts'
@@ -64,7 +66,7 @@ export function registerInteractions(
       const { email = '', password = '' } = form
       const outcome = await signIn(ports, { email, password, address: request.ip })
       if (outcome.status === 'signedIn')
-        return await finish(given, { create: {}, login: { accountId: outcome.player.id } })
+        return await finish(given, entered(outcome.player.id, 'PASSWORD'))
       if (outcome.status === 'failed')
         return await show(
           reply,
@@ -115,7 +117,7 @@ export function registerInteractions(
       const { interaction, around, form } = given
       const outcome = await confirmRegistration(ports, interaction.uid, form['code'] ?? '')
       if (outcome.status === 'opened')
-        return await finish(given, { create: {}, login: { accountId: outcome.player.id } })
+        return await finish(given, entered(outcome.player.id, 'REGISTRATION'))
       return await showCode(given, 200, around.text(`identity.code.${outcome.status}`))
     })
   )
@@ -152,6 +154,11 @@ async function handle(
 
 const show = async (reply: FastifyReply, status: number, page: string) =>
   reply.code(status).send(page)
+
+const entered = (accountId: string, method: SignInMethod): InteractionResults => ({
+  create: {},
+  login: { accountId, amr: [AMR[method]] }
+})
 
 /** The country that the host in front names, as the form's first choice. */
 function countryOf({ headers }: FastifyRequest): Record<string, string> {

@@ -1,11 +1,17 @@
 import { type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 
-import { deviceOf, SESSION_HOURS, startSession } from '../capabilities/session/index.ts'
+import {
+  deviceFactsOf,
+  SESSION_HOURS,
+  sessionSeen,
+  startSession
+} from '../capabilities/session/index.ts'
 import type { Ports } from '../ports.ts'
 import { findAccount } from './account.ts'
 import { OidcAdapter } from './adapter.ts'
 import { interactionPolicyOf } from './interaction-policy.ts'
 import { signingKeys } from './keys.ts'
+import { methodOf } from './methods.ts'
 import { renderError } from './pages/render-error.ts'
 import {
   ACCESS_TOKEN_SECONDS,
@@ -34,6 +40,13 @@ export function createProvider(ports: Ports): Provider {
   provider.use(async (context, next) => {
     await next()
     if (context.path.endsWith('/revoke') && context.status === 200) context.body = {}
+  })
+  // A renewal is what tells that a session is in use.
+  provider.use(async (context, next) => {
+    await next()
+    const renewed = context.oidc?.entities?.AccessToken
+    if (context.oidc?.route === 'token' && renewed && 'sessionUid' in renewed)
+      await sessionSeen(ports.db.kysely, String(renewed.sessionUid), ports.clock.now())
   })
   return provider
 }
@@ -152,7 +165,8 @@ async function loadGrant(ports: Ports, context: KoaContextWithOIDC) {
     id: session.uid,
     playerId: session.accountId,
     flow: 'keycloak',
-    device: deviceOf(context.get('user-agent'))
+    device: deviceFactsOf(context.req.headers, context.ip),
+    method: methodOf(session.amr)
   })
   if (!begun) return undefined
   const held = session.grantIdFor(client.clientId)

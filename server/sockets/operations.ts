@@ -5,6 +5,7 @@ import { contextOf, tokenFrom } from '../context.ts'
 import type { Documents } from '../graphql/documents.ts'
 import { publicError } from '../graphql/errors.ts'
 import { Fault } from '../graphql/faults.ts'
+import { clientAddress } from '../http/client-address.ts'
 import type { Ports } from '../ports.ts'
 import type { Extra } from './conversation.ts'
 import { isRecord } from './record.ts'
@@ -42,7 +43,8 @@ export function operationsOf(
         const { headers } = extra.request
         const { token } = extra.presence
         const { traceId } = extra
-        const contextValue = await contextOf(ports, { headers, traceId, token })
+        const address = clientAddress(extra.request)
+        const contextValue = await contextOf(ports, { headers, traceId, token, address })
         const { schema } = documents
         return { schema, document, operationName, variableValues: variables, contextValue }
       } catch (error) {

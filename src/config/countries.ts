@@ -1,11 +1,16 @@
+import type { BankProvider } from './bank-providers.ts'
 import type { CurrencyCode } from './currencies.ts'
 import type { Locale } from './locales.ts'
+import type { RegistrationForm } from './registration-forms.ts'
 
 export type LoginFlow = 'custom' | 'keycloak'
 
 export interface Country {
   readonly currency: CurrencyCode
   readonly loginFlow: LoginFlow
+  readonly registrationForm: RegistrationForm
+  /** Who may vouch for a person there, the first one preferred. */
+  readonly bankProviders: readonly BankProvider[]
   /** The language a visitor from there most likely reads. */
   readonly locale: Locale
   readonly helpline?: { readonly name: string; readonly contact: string; readonly url: string }
@@ -16,24 +21,32 @@ export const COUNTRIES = {
   FI: {
     currency: 'EUR',
     loginFlow: 'keycloak',
+    registrationForm: 'ZIMPLER',
+    bankProviders: ['ZIMPLER', 'TRUSTLY', 'FINSHARK'],
     locale: 'fi',
     helpline: { name: 'Peluuri', contact: '0800 100 101', url: 'https://www.peluuri.fi/' }
   },
   NO: {
     currency: 'NOK',
     loginFlow: 'keycloak',
+    registrationForm: 'DINO',
+    bankProviders: ['TRUSTLY'],
     locale: 'no',
     helpline: { name: 'Hjelpelinjen', contact: '800 800 40', url: 'https://www.hjelpelinjen.no/' }
   },
   DE: {
     currency: 'EUR',
     loginFlow: 'keycloak',
+    registrationForm: 'TRUSTLY',
+    bankProviders: ['TRUSTLY', 'KROFORT', 'FINSHARK'],
     locale: 'de',
     helpline: { name: 'BZgA', contact: '0800 137 27 00', url: 'https://www.check-dein-spiel.de/' }
   },
   AT: {
     currency: 'EUR',
     loginFlow: 'keycloak',
+    registrationForm: 'DINO',
+    bankProviders: ['TRUSTLY', 'KROFORT'],
     locale: 'de_AT',
     helpline: {
       name: 'Spielsuchthilfe',
@@ -44,6 +57,8 @@ export const COUNTRIES = {
   CH: {
     currency: 'CHF',
     loginFlow: 'keycloak',
+    registrationForm: 'DINO',
+    bankProviders: [],
     locale: 'de',
     helpline: {
       name: 'SOS Spielsucht',
@@ -53,7 +68,9 @@ export const COUNTRIES = {
   },
   CA: {
     currency: 'CAD',
-    loginFlow: 'keycloak',
+    loginFlow: 'custom',
+    registrationForm: 'REGILY',
+    bankProviders: ['PIQ'],
     locale: 'en_CA',
     helpline: {
       name: 'ConnexOntario',
@@ -64,6 +81,8 @@ export const COUNTRIES = {
   FR: {
     currency: 'EUR',
     loginFlow: 'keycloak',
+    registrationForm: 'DINO',
+    bankProviders: ['KROFORT'],
     locale: 'fr',
     helpline: {
       name: 'Joueurs Info Service',
@@ -71,10 +90,18 @@ export const COUNTRIES = {
       url: 'https://www.joueurs-info-service.fr/'
     }
   },
-  IN: { currency: 'INR', loginFlow: 'keycloak', locale: 'en_IN' },
+  IN: {
+    currency: 'INR',
+    loginFlow: 'custom',
+    registrationForm: 'REGILY',
+    bankProviders: [],
+    locale: 'en_IN'
+  },
   NZ: {
     currency: 'NZD',
-    loginFlow: 'keycloak',
+    loginFlow: 'custom',
+    registrationForm: 'DINO',
+    bankProviders: ['PIQ'],
     locale: 'en_NZ',
     helpline: {
       name: 'Gambling Helpline',
@@ -84,7 +111,9 @@ export const COUNTRIES = {
   },
   ZA: {
     currency: 'ZAR',
-    loginFlow: 'keycloak',
+    loginFlow: 'custom',
+    registrationForm: 'DINO',
+    bankProviders: ['PIQ'],
     locale: 'en_ZA',
     helpline: {
       name: 'Responsible Gambling',
@@ -92,10 +121,18 @@ export const COUNTRIES = {
       url: 'https://responsiblegambling.org.za/'
     }
   },
-  JP: { currency: 'JPY', loginFlow: 'keycloak', locale: 'ja' },
+  JP: {
+    currency: 'JPY',
+    loginFlow: 'custom',
+    registrationForm: 'DINO',
+    bankProviders: [],
+    locale: 'ja'
+  },
   EE: {
     currency: 'EUR',
     loginFlow: 'keycloak',
+    registrationForm: 'SSN',
+    bankProviders: ['TRUSTLY', 'FINSHARK'],
     locale: 'et_EE',
     helpline: {
       name: 'Hasartmängusõltuvuse nõustamiskeskus',
@@ -106,13 +143,23 @@ export const COUNTRIES = {
   IT: {
     currency: 'EUR',
     loginFlow: 'keycloak',
+    registrationForm: 'SSN',
+    bankProviders: ['FINSHARK'],
     locale: 'it',
     helpline: { name: 'TVNGA', contact: '800 558 822', url: 'https://www.iss.it/' }
   },
-  MT: { currency: 'EUR', loginFlow: 'keycloak', locale: 'en' },
+  MT: {
+    currency: 'EUR',
+    loginFlow: 'keycloak',
+    registrationForm: 'DINO',
+    bankProviders: ['PIQ'],
+    locale: 'en'
+  },
   GB: {
     currency: 'GBP',
     loginFlow: 'keycloak',
+    registrationForm: 'DINO',
+    bankProviders: [],
     locale: 'en',
     helpline: {
       name: 'National Gambling Helpline',
@@ -120,8 +167,20 @@ export const COUNTRIES = {
       url: 'https://www.gamcare.org.uk/'
     }
   },
-  US: { currency: 'USD', loginFlow: 'keycloak', locale: 'en' },
-  ROW: { currency: 'EUR', loginFlow: 'keycloak', locale: 'en' }
+  US: {
+    currency: 'USD',
+    loginFlow: 'custom',
+    registrationForm: 'REGILY',
+    bankProviders: [],
+    locale: 'en'
+  },
+  ROW: {
+    currency: 'EUR',
+    loginFlow: 'keycloak',
+    registrationForm: 'DINO',
+    bankProviders: [],
+    locale: 'en'
+  }
 } as const satisfies Record<string, Country>
 
 export type CountryCode = keyof typeof COUNTRIES

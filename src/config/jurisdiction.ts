@@ -1,7 +1,9 @@
+import type { BankProvider } from './bank-providers.ts'
 import { countryOf } from './countries.ts'
 import type { CurrencyCode } from './currencies.ts'
 import { LICENCES, type Licence, type LicenceCode } from './licences.ts'
 import { hasFeature, OPERATORS, type OperatorName } from './operators.ts'
+import type { RegistrationForm } from './registration-forms.ts'
 
 export interface Jurisdiction extends Licence {
   readonly operator: OperatorName
@@ -9,6 +11,8 @@ export interface Jurisdiction extends Licence {
   readonly country: string
   readonly defaultCurrency: CurrencyCode
   readonly loginFlow: 'custom' | 'keycloak'
+  readonly registrationForm: RegistrationForm
+  readonly bankProviders: readonly BankProvider[]
 }
 
 /** Joins what the operator, its licence and the player's country ask for, frozen. */
@@ -25,6 +29,8 @@ export function jurisdiction(
     licence,
     country: country?.toUpperCase() ?? 'ROW',
     defaultCurrency: usd ? 'USD' : home.currency,
-    loginFlow: hasFeature(operator, 'Keycloak') ? home.loginFlow : 'custom'
+    loginFlow: hasFeature(operator, 'Keycloak') ? home.loginFlow : 'custom',
+    registrationForm: LICENCES[licence].nationalIdAtRegistration ? 'SSN' : home.registrationForm,
+    bankProviders: home.bankProviders
   })
 }

@@ -25,6 +25,8 @@ export interface Licence {
   readonly cancelsWithdrawals: boolean
   readonly limitRaiseDelayHours: number
   readonly defaultsToUsd: boolean
+  /** A new log-in ends every other session of the player. */
+  readonly oneSessionOnly: boolean
 }
 
 const COMMON = {
@@ -47,7 +49,8 @@ const COMMON = {
   fundsPrompt: true,
   cancelsWithdrawals: true,
   limitRaiseDelayHours: 24,
-  defaultsToUsd: false
+  defaultsToUsd: false,
+  oneSessionOnly: false
 } as const
 
 /** Specification section 6 and decisions D12, D13. */
@@ -87,7 +90,8 @@ export const LICENCES = {
     fullTermsInChallenges: true,
     jackpotNotification: true,
     kyc: 'requiredForWithdrawal',
-    funPlayBeforeAgeCheck: false
+    funPlayBeforeAgeCheck: false,
+    oneSessionOnly: true
   },
   mga: {
     ...COMMON,
@@ -125,7 +129,8 @@ export const LICENCES = {
     funPlayBeforeAgeCheck: false,
     minimumRoundSeconds: 2.5,
     fundsPrompt: false,
-    cancelsWithdrawals: false
+    cancelsWithdrawals: false,
+    oneSessionOnly: true
   }
 } as const satisfies Record<string, Licence>
 

@@ -1,5 +1,6 @@
 import { startCustomSession } from '#server/identity/custom-tokens.ts'
 import type { Platform } from '#server/platform.ts'
+import { DESKTOP } from './device.ts'
 
 export interface GraphqlError {
   readonly message: string
@@ -44,4 +45,4 @@ export async function ask<T>(question: Question): Promise<GraphqlAnswer<T>> {
 
 /** Signs the player in by the custom flow; any other session of the player ends. */
 export const signInAs = ({ ports }: Pick<Platform, 'ports'>, playerId: string) =>
-  startCustomSession(ports, { playerId, device: 'Desktop' })
+  startCustomSession(ports, { playerId, device: DESKTOP, method: 'PASSWORD' })

@@ -45,6 +45,7 @@ function countryContext(code: string, { ports, request }: Context): CountryConte
     currency: rules.defaultCurrency,
     licence,
     loginFlow: rules.loginFlow,
-    registrationForm: rules.nationalIdAtRegistration ? 'SSN' : 'REGILY'
+    registrationForm: rules.registrationForm,
+    bankProviders: [...rules.bankProviders]
   }
 }

@@ -15,6 +15,19 @@ export async function destroySession(
   return ended.length > 0
 }
 
+/** Ends a session of the player's choice; false, too, for one that is not the player's. */
+export async function endOwnSession(
+  ports: Ports,
+  playerId: string,
+  sessionId: string
+): Promise<boolean> {
+  const ended = await ports.db.transaction(tx =>
+    endSessions(tx, { sessionId, ownedBy: playerId }, 'LOGGED_OUT', ports.clock.now())
+  )
+  await publishEnded(ports, ended)
+  return ended.length > 0
+}
+
 /** Ends all sessions of a player, e.g. for an exclusion; answers how many there were. */
 export async function destroySessionsOf(
   ports: Ports,

@@ -13,7 +13,7 @@ interface Ended {
 }
 
 type Which =
-  | { readonly sessionId: string }
+  | { readonly sessionId: string; readonly ownedBy?: string }
   | { readonly playerId: string; readonly except?: string }
 
 /** Ends the sessions that still run and takes back every token that was given out in them. */
@@ -29,7 +29,10 @@ export async function endSessions(
     .where('ended_at', 'is', null)
     .where(row =>
       'sessionId' in which
-        ? row('id', '=', which.sessionId)
+        ? row.and([
+            row('id', '=', which.sessionId),
+            ...(which.ownedBy === undefined ? [] : [row('player_id', '=', which.ownedBy)])
+          ])
         : row.and([row('player_id', '=', which.playerId), row('id', '!=', which.except ?? '')])
     )
     .returning(['id', 'player_id'])

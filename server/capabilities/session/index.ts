@@ -1,5 +1,5 @@
-export { destroySession, destroySessionsOf, logout } from './destroy-session.ts'
-export { deviceOf } from './device.ts'
+export { destroySession, destroySessionsOf, endOwnSession, logout } from './destroy-session.ts'
+export { type DeviceFacts, deviceFactsOf } from './device.ts'
 export { listSessions } from './list-sessions.ts'
-export { type NewSession, SESSION_HOURS, startSession } from './start-session.ts'
+export { type NewSession, SESSION_HOURS, sessionSeen, startSession } from './start-session.ts'
 export type { Session } from './table.ts'

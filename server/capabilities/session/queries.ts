@@ -21,6 +21,11 @@ export const sessions: NonNullable<ViewerResolvers['sessions']> = async (
       startedAt: session.started_at,
       endedAt: session.ended_at,
       device: session.device,
+      browser: session.browser,
+      system: session.system,
+      network: session.network,
+      lastSeenAt: session.last_seen_at,
+      method: session.method,
       isCurrent: session.id === current
     }
   }))

@@ -1,8 +1,10 @@
 import type { LoginFlow } from '#config/countries.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Executor, Tx } from '../../db/database.ts'
+import type { SignInMethod } from '../../generated/main.ts'
 import type { Ports } from '../../ports.ts'
+import type { DeviceFacts } from './device.ts'
 import { endSessions, publishEnded } from './end-sessions.ts'
-import type { Device, Session } from './table.ts'
+import type { Session } from './table.ts'
 
 /** However it is kept alive, no session outlives this. */
 export const SESSION_HOURS = 12
@@ -11,7 +13,8 @@ export interface NewSession {
   readonly id: string
   readonly playerId: string
   readonly flow: LoginFlow
-  readonly device: Device
+  readonly device: DeviceFacts
+  readonly method: SignInMethod
 }
 
 /**
@@ -24,7 +27,8 @@ export async function startSession(ports: Ports, given: NewSession): Promise<Ses
   return session
 }
 
-async function begin(tx: Tx, { id, playerId, flow, device }: NewSession, now: Date) {
+async function begin(tx: Tx, given: NewSession, now: Date) {
+  const { id, playerId, flow, device, method } = given
   // Two log-ins at once must not end each other: the second one waits here.
   await tx
     .selectFrom('players')
@@ -38,15 +42,20 @@ async function begin(tx: Tx, { id, playerId, flow, device }: NewSession, now: Da
       id,
       player_id: playerId,
       flow,
-      device,
+      device: device.kind,
+      browser: device.browser,
+      system: device.system,
+      network: device.network,
+      method,
       started_at: now,
+      last_seen_at: now,
       // Tokens go by the machine's time, and the session with them, wherever the sandbox moves its own.
       expires_at: new Date(Date.now() + SESSION_HOURS * 3_600_000)
     })
     .onConflict(conflict => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
-  if (!fresh) return { session: await findAlive(tx, id, playerId), ended: [] }
+  if (!fresh) return { session: await seeAlive(tx, id, playerId, now), ended: [] }
   const ended = await endSessions(
     tx,
     { playerId, except: id },
@@ -56,12 +65,23 @@ async function begin(tx: Tx, { id, playerId, flow, device }: NewSession, now: Da
   return { session: fresh, ended }
 }
 
-const findAlive = (tx: Tx, id: string, playerId: string) =>
+const seeAlive = (tx: Tx, id: string, playerId: string, now: Date) =>
   tx
-    .selectFrom('sessions')
-    .selectAll()
+    .updateTable('sessions')
+    .set({ last_seen_at: now })
     .where('id', '=', id)
     .where('player_id', '=', playerId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', new Date())
+    .returningAll()
     .executeTakeFirst()
+
+/** Remembers that a session has been renewed. */
+export async function sessionSeen(db: Executor, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: now })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
+}

@@ -3,6 +3,7 @@ import type { ColumnType, Selectable } from 'kysely'
 import type { LoginFlow } from '#config/countries.ts'
 import type { LogoutReason } from '#contract/wire/query-parameters.ts'
 import type { Fixed, Moment } from '../../db/tables.ts'
+import type { SignInMethod } from '../../generated/main.ts'
 
 /** Why a session ended; a client tells the player all but a log-out of his own. */
 export type EndReason = LogoutReason | 'LOGGED_OUT'
@@ -15,7 +16,13 @@ interface SessionsTable {
   player_id: Fixed<string>
   flow: Fixed<LoginFlow>
   device: Fixed<Device>
+  browser: Fixed<string | null>
+  system: Fixed<string | null>
+  network: Fixed<string | null>
+  method: Fixed<SignInMethod>
   started_at: Fixed<Date>
+  /** When it was begun or last renewed. */
+  last_seen_at: Moment
   expires_at: Moment
   ended_at: ColumnType<Date | null, null | undefined, Date>
   end_reason: ColumnType<EndReason | null, null | undefined, EndReason>

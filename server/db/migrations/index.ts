@@ -6,6 +6,7 @@ import { up as m0004 } from './0004-catalogue.ts'
 import { up as m0005 } from './0005-games.ts'
 import { up as m0006 } from './0006-cashier.ts'
 import { up as m0007 } from './0007-sandbox.ts'
+import { up as m0008 } from './0008-sessions.ts'
 
 /** All migrations by their number; each runs once, in order, and only forward. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -15,5 +16,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0004-catalogue': { up: m0004 },
   '0005-games': { up: m0005 },
   '0006-cashier': { up: m0006 },
-  '0007-sandbox': { up: m0007 }
+  '0007-sandbox': { up: m0007 },
+  '0008-sessions': { up: m0008 }
 }

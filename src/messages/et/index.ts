@@ -1,6 +1,9 @@
 import type { Namespaces } from '../namespaces.ts'
 import account from './account.json' with { type: 'json' }
+import bank from './bank.json' with { type: 'json' }
 import deposit from './deposit.json' with { type: 'json' }
+import devices from './devices.json' with { type: 'json' }
+import entry from './entry.json' with { type: 'json' }
 import identity from './identity.json' with { type: 'json' }
 import lobby from './lobby.json' with { type: 'json' }
 import login from './login.json' with { type: 'json' }
@@ -15,7 +18,10 @@ import wallet from './wallet.json' with { type: 'json' }
 
 export const et = {
   account,
+  bank,
   deposit,
+  devices,
+  entry,
   identity,
   lobby,
   login,

@@ -14,6 +14,7 @@ import type { LaunchMode } from '#server/capabilities/games/tables.ts'
 import type { Player } from '#server/capabilities/player/index.ts'
 import { startSession } from '#server/capabilities/session/index.ts'
 import { call } from '#server/http/call.ts'
+import { DESKTOP } from '#tests/support/device.ts'
 import type { TestPlatform } from '#tests/support/platform.ts'
 import { newPlayer, type PlayerOptions } from '#tests/support/player.ts'
 
@@ -27,7 +28,8 @@ export async function playing(platform: TestPlatform, options: PlayerOptions = {
     id: sessionId,
     playerId: player.id,
     flow: 'keycloak',
-    device: 'Desktop'
+    device: DESKTOP,
+    method: 'PASSWORD'
   })
   return { player, sessionId }
 }

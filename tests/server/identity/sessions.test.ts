@@ -11,6 +11,7 @@ import { currentKey } from '#server/identity/keys.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
 import { AUDIENCE, issuerOf } from '#server/identity/realm.ts'
 import { newSecrets } from '#server/secrets.ts'
+import { DESKTOP, MOBILE } from '#tests/support/device.ts'
 import { Agent, refresh, signIn, startSignIn } from '#tests/support/identity.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
 import { newPlayer } from '#tests/support/player.ts'
@@ -97,7 +98,13 @@ describe('sessions', () => {
     const { access_token } = await signIn(platform, credentials)
     const id = sessionOf(access_token)
     await destroySession(platform.ports, id, 'LOGGED_OUT')
-    const again = { id, playerId, flow: 'keycloak', device: 'Desktop' } as const
+    const again = {
+      id,
+      playerId,
+      flow: 'keycloak',
+      device: DESKTOP,
+      method: 'PASSWORD'
+    } as const
     expect(await startSession(platform.ports, again)).toBeUndefined()
   })
 
@@ -180,7 +187,8 @@ describe('authenticate', () => {
 })
 
 describe('tokens of the custom flow', () => {
-  const start = () => startCustomSession(platform.ports, { playerId, device: 'Mobile' })
+  const start = () =>
+    startCustomSession(platform.ports, { playerId, device: MOBILE, method: 'PASSWORD' })
 
   test('[ENT-21] either style of token is read with its claims', async () => {
     const { access_token } = await signIn(platform, credentials)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startSession } from '#server/capabilities/session/index.ts'
 import { currentKey } from '#server/identity/keys.ts'
 import { AUDIENCE, issuerOf } from '#server/identity/realm.ts'
+import { DESKTOP } from '#tests/support/device.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
 import { newPlayer } from '#tests/support/player.ts'
 import { rawSocket } from '#tests/support/sockets.ts'
@@ -28,7 +29,8 @@ describe('a token that expires', () => {
       id,
       playerId: owner,
       flow: 'keycloak',
-      device: 'Desktop'
+      device: DESKTOP,
+      method: 'PASSWORD'
     })
     return id
   }

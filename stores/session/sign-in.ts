@@ -1,10 +1,8 @@
 import { atom, readonlyType } from 'nanostores'
-import { isLocale } from '#config/locales.ts'
-import { href, ROUTES, routeOf } from '#config/routes.ts'
-import { readQuery } from '#contract/wire/query-parameters.ts'
+
 import { environment } from '../environment/index.ts'
 import { currentLocale } from '../locale.ts'
-import { targetAfterSignIn } from './target.ts'
+import { returnTo } from './return-to.ts'
 
 /** What is shown when a failure has no words of its own. */
 export const LOGIN_FAILED = 'Login failed'
@@ -23,28 +21,6 @@ export const $signIn = readonlyType($state)
 
 export const messageOf = (thrown: unknown): string =>
   (thrown instanceof Error && thrown.message) || LOGIN_FAILED
-
-const ENTRIES = ['login', 'register'] as const
-
-const isEntry = ({ pathname }: URL) =>
-  ENTRIES.some(name => pathname === href(currentLocale(), name))
-
-/** The page that the sign-in link was pressed on, if it is one of this site's own. */
-function pageBefore(): string | undefined {
-  const before = URL.parse(environment().page.referrer())
-  const path = before && /^\/([^/]+)(\/.*)$/.exec(before.pathname)
-  if (!path || !isLocale(path[1]) || isEntry(before)) return undefined
-  const name = routeOf(path[2] ?? '')
-  return name && ROUTES[name].layout !== 'main' ? before.href : undefined
-}
-
-/** The page to come back to: the one that `redir` names, else the open one unless it is login's. */
-export function returnTo(): string {
-  const url = environment().address.current()
-  const wanted = readQuery(url.search).redir
-  if (wanted !== undefined) return targetAfterSignIn(wanted, url)
-  return isEntry(url) ? targetAfterSignIn(pageBefore(), url) : url.href
-}
 
 export interface SignInChoice {
   /** Begins at the provider's registration page. */

@@ -60,6 +60,7 @@ export default {
     },
     packages(['react', 'react-dom'], ['islands']),
     packages(['nanostores', '@nanostores/[a-z]+'], ['stores', 'islands']),
+    packages(['@simplewebauthn/browser'], ['stores/environment']),
     packages(['graphql-ws', 'oidc-client-ts'], ['stores/environment', 'server/sockets']),
     packages(['kysely', 'pg', '@electric-sql/pglite'], ['server'])
   ],

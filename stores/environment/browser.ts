@@ -3,6 +3,7 @@ import { browserAddress } from './devices/address.ts'
 import { systemClock, systemRandom } from './devices/clock.ts'
 import { browserCookies } from './devices/cookies.ts'
 import { browserPage, consoleLog } from './devices/page.ts'
+import { browserPasskeys } from './devices/passkeys.ts'
 import { browserStorage } from './devices/storage.ts'
 import { browserLocks, tabChannel } from './devices/tabs.ts'
 import { indexedVault } from './devices/vault.ts'
@@ -43,6 +44,7 @@ export function browserEnvironment(window: Window & typeof globalThis): Environm
     vault,
     fetch,
     site,
+    passkeys: browserPasskeys(window),
     cookies: browserCookies(window.document, window.location.hostname),
     local: browserStorage(() => window.localStorage),
     session: browserStorage(() => window.sessionStorage),

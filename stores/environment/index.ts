@@ -17,6 +17,7 @@ import type {
   Reporter,
   Vault
 } from './parts.ts'
+import type { Passkeys } from './passkeys.ts'
 
 /** The only door out: whatever a store wants from the world it asks for here. */
 export interface Environment {
@@ -32,6 +33,7 @@ export interface Environment {
   readonly locks: Locks
   readonly channel: Channel
   readonly page: Page
+  readonly passkeys: Passkeys
   readonly log: Log
   readonly reporter: Reporter
   readonly api: Api

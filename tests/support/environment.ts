@@ -8,6 +8,7 @@ import { operationOf, type TypedDocument } from '#stores/environment/graphql/doc
 import type { Identity } from '#stores/environment/identity.ts'
 import { type Environment, setEnvironment } from '#stores/environment/index.ts'
 import type { AddressChange, KeyValue, Report, WindowMessage } from '#stores/environment/parts.ts'
+import type { Passkeys } from '#stores/environment/passkeys.ts'
 import type { Listener } from '#stores/environment/sockets/socket-client.ts'
 import { $session } from '#stores/session/session.ts'
 // Loaded late by the product; here it stands ready, so that time in a test is only the test's.
@@ -94,6 +95,11 @@ export function openTestPage(
   const messageListeners = new Set<(message: WindowMessage) => void>()
   const tabListeners = new Set<(message: unknown) => void>()
   const identity: Partial<Identity> = {}
+  const passkeys: { -readonly [Name in keyof Passkeys]: Passkeys[Name] } = {
+    isOffered: () => true,
+    ask: async () => undefined,
+    make: async () => undefined
+  }
   let queue: Promise<unknown> = Promise.resolve()
 
   const changed = (kind: AddressChange) => {
@@ -157,6 +163,7 @@ export function openTestPage(
       toggleFullScreen: async () => {},
       onFullScreen: () => () => {}
     },
+    passkeys,
     log: { warn: () => undefined, error: () => undefined },
     reporter: { send: report => void reports.push(report) },
     api: {
@@ -203,6 +210,7 @@ export function openTestPage(
     ...environment,
     clock,
     identityClient: identity,
+    authenticator: passkeys,
     cookieJar: cookies,
     vaultEntries: vault,
     localEntries: local,

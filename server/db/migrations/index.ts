@@ -7,6 +7,8 @@ import { up as m0005 } from './0005-games.ts'
 import { up as m0006 } from './0006-cashier.ts'
 import { up as m0007 } from './0007-sandbox.ts'
 import { up as m0008 } from './0008-sessions.ts'
+import { up as m0010 } from './0010-banks.ts'
+import { up as m0011 } from './0011-passkeys.ts'
 
 /** All migrations by their number; each runs once, in order, and only forward. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -17,5 +19,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0005-games': { up: m0005 },
   '0006-cashier': { up: m0006 },
   '0007-sandbox': { up: m0007 },
-  '0008-sessions': { up: m0008 }
+  '0008-sessions': { up: m0008 },
+  '0010-banks': { up: m0010 },
+  '0011-passkeys': { up: m0011 }
 }

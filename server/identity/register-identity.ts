@@ -6,6 +6,7 @@ import { addDemoPlayer } from './demo-player.ts'
 import { registerInteractions } from './interaction-routes.ts'
 import { registerLogout } from './logout-routes.ts'
 import { registerPageFiles } from './pages/files.ts'
+import type {} from './passkeys/tables.ts'
 import { createProvider } from './provider.ts'
 import { realmPath } from './realm.ts'
 import { registerUserinfo } from './userinfo-route.ts'
@@ -78,7 +79,7 @@ function defineSweep({ db, jobs, clock }: Ports): void {
     async () => {
       const now = clock.now()
       await db.kysely.deleteFrom('oidc').where('expires_at', '<', new Date()).execute()
-      for (const table of ['registrations', 'refresh_tokens'] as const)
+      for (const table of ['passkey_challenges', 'refresh_tokens', 'registrations'] as const)
         await db.kysely.deleteFrom(table).where('expires_at', '<', now).execute()
       await db.kysely
         .deleteFrom('sign_in_tries')

@@ -18,7 +18,8 @@ const BRAKES = {
   account: { free: 30, longestSeconds: 30 },
   address: { free: 40, longestSeconds: 900 },
   registrations: { free: 20, longestSeconds: 3600 },
-  mails: { free: 4, longestSeconds: 3600 }
+  mails: { free: 4, longestSeconds: 3600 },
+  bankLogins: { free: 30, longestSeconds: 900 }
 } as const satisfies Record<string, Brake>
 
 interface Attempt {
@@ -82,7 +83,8 @@ function waitUntil(brake: Brake | undefined, failures: number, now: Date): Date 
 export async function forgetTries({ kysely }: Database, attempts: readonly Attempt[]) {
   const shared = attempts.filter(attempt => attempt.brake === 'address').map(keyOf)
   const own = attempts.filter(attempt => attempt.brake !== 'address').map(keyOf)
-  await kysely.deleteFrom('sign_in_tries').where('key', 'in', own).execute()
+  if (own.length > 0) await kysely.deleteFrom('sign_in_tries').where('key', 'in', own).execute()
+  if (shared.length === 0) return
   await kysely
     .updateTable('sign_in_tries')
     .set(counted => ({ failures: counted('failures', '-', 1) }))

@@ -38,6 +38,10 @@ export async function signIn(
   return { status: 'signedIn', player }
 }
 
+/** False for a player who comes in through a bank or with a passkey alone. */
+export const hasPassword = async (db: Executor, playerId: string): Promise<boolean> =>
+  (await passwordHashOf(db, playerId)) !== undefined
+
 async function passwordHashOf(db: Executor, playerId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('credentials')

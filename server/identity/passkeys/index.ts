@@ -1,0 +1,5 @@
+export { addPasskey, beginAdding } from './add-passkey.ts'
+export { removePasskey } from './remove-passkey.ts'
+export { beginPasskeySignIn, signInWithPasskey } from './sign-in-with-passkey.ts'
+export { passkeysOf } from './store.ts'
+export type { Passkey } from './tables.ts'

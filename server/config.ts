@@ -15,8 +15,13 @@ export interface Config {
   readonly publicUrl: string
   readonly gamesUrl: string
   readonly paymentsUrl: string
+  /** Where the banks are reached that vouch for a person; the card provider's origin as a rule. */
+  readonly banksUrl: string
   readonly dataDir: string
   readonly siteDir: string
+  /** Headers, in lower case, in which the host in front names a visitor's country and province. */
+  readonly countryHeader: string | undefined
+  readonly subdivisionHeader: string | undefined
   readonly databaseUrl: string | undefined
   readonly redisUrl: string | undefined
   readonly processes: number
@@ -58,6 +63,12 @@ const origin = v.pipe(
   v.transform(text => new URL(text).origin)
 )
 
+const headerName = v.pipe(
+  v.string(),
+  v.regex(/^[a-z\d-]{1,100}$/i, 'must be the name of a header'),
+  v.transform(name => name.toLowerCase())
+)
+
 const VARIABLES = v.object({
   PORT: v.optional(wholeNumber(1, 65_535), '4321'),
   LOBBY_HOST: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty')), '127.0.0.1'),
@@ -70,6 +81,9 @@ const VARIABLES = v.object({
   LOBBY_PUBLIC_URL: v.optional(origin),
   LOBBY_GAMES_URL: v.optional(origin),
   LOBBY_PAYMENTS_URL: v.optional(origin),
+  LOBBY_BANKS_URL: v.optional(origin),
+  LOBBY_COUNTRY_HEADER: v.optional(headerName),
+  LOBBY_SUBDIVISION_HEADER: v.optional(headerName),
   LOBBY_PROCESSES: v.optional(wholeNumber(1, 64), '1'),
   LOBBY_SANDBOX: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
   DATABASE_URL: v.optional(
@@ -103,15 +117,19 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   }
   const dataDir = resolve(given.LOBBY_DATA)
   const slug = OPERATORS[given.LOBBY_OPERATOR].slug
+  const paymentsUrl = given.LOBBY_PAYMENTS_URL ?? `http://pay.localhost:${port}`
   return Object.freeze({
     operator: given.LOBBY_OPERATOR,
     host,
     port,
     publicUrl: given.LOBBY_PUBLIC_URL ?? `http://localhost:${port}`,
     gamesUrl: given.LOBBY_GAMES_URL ?? `http://games.localhost:${port}`,
-    paymentsUrl: given.LOBBY_PAYMENTS_URL ?? `http://pay.localhost:${port}`,
+    paymentsUrl,
+    banksUrl: given.LOBBY_BANKS_URL ?? paymentsUrl,
     dataDir,
     siteDir: resolve(given.LOBBY_SITE ?? `dist/${slug}`),
+    countryHeader: given.LOBBY_COUNTRY_HEADER,
+    subdivisionHeader: given.LOBBY_SUBDIVISION_HEADER,
     databaseUrl: given.DATABASE_URL,
     redisUrl: given.REDIS_URL,
     processes: given.LOBBY_PROCESSES,

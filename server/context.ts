@@ -8,13 +8,6 @@ import { AuthenticationFailure } from './graphql/faults.ts'
 import { authenticate } from './identity/authenticate.ts'
 import type { Ports } from './ports.ts'
 
-declare module '#server/config.ts' {
-  interface Config {
-    /** The header, in lower case, in which the host in front names the visitor's country. */
-    readonly countryHeader?: string | undefined
-  }
-}
-
 export interface SignedIn {
   readonly id: string
   readonly playerId: string
@@ -33,8 +26,9 @@ export interface Context {
 export interface RequestFacts {
   readonly traceId: string
   readonly locale: Locale
-  /** Where the request comes from, by the header that the host in front sets; absent without one. */
+  /** Where the request comes from; absent when nobody knows. */
   readonly country: string | undefined
+  readonly subdivision: string | undefined
   readonly headers: IncomingHttpHeaders
   /** The network address of whom asked, as the host in front tells it. */
   readonly address: string
@@ -47,8 +41,6 @@ export interface Asking {
   readonly token: string | undefined
 }
 
-const COUNTRY = /^[a-z]{2}$/i
-
 /** The one builder of contexts. A token that does not prove a living session is never ignored. */
 export async function contextOf(ports: Ports, asking: Asking): Promise<Context> {
   const { address, headers, token, traceId } = asking
@@ -56,7 +48,7 @@ export async function contextOf(ports: Ports, asking: Asking): Promise<Context> 
   const known = token === undefined ? null : await authenticate(ports, token)
   if (token !== undefined && !known) throw new AuthenticationFailure()
 
-  const country = countryOfRequest(ports, headers)
+  const { country, subdivision } = ports.visitors.placeOf(headers)
   return {
     ports,
     session: known && { id: known.session.id, playerId: known.player.id },
@@ -66,6 +58,7 @@ export async function contextOf(ports: Ports, asking: Asking): Promise<Context> 
       traceId,
       locale: localeOf(headers, OPERATORS[operator].defaultLocale),
       country,
+      subdivision,
       headers,
       address
     }
@@ -82,11 +75,6 @@ export function signedIn(context: Context): SignedIn {
 export function playerOf(context: Context): Player {
   if (!context.player) throw new AuthenticationFailure()
   return context.player
-}
-
-function countryOfRequest(ports: Ports, headers: IncomingHttpHeaders): string | undefined {
-  const value = ports.config.countryHeader && headers[ports.config.countryHeader]
-  return typeof value === 'string' && COUNTRY.test(value) ? value.toUpperCase() : undefined
 }
 
 function localeOf(headers: IncomingHttpHeaders, fallback: Locale): Locale {

@@ -16,6 +16,7 @@ import { createMetrics } from './metrics.ts'
 import type { Ports } from './ports.ts'
 import { type Random, systemRandom } from './random.ts'
 import { registerRooms } from './rooms.ts'
+import { createVisitors } from './visitors.ts'
 
 export interface Platform {
   readonly app: FastifyInstance
@@ -64,11 +65,12 @@ async function compose(
   const bus = await openBus(config, db, log)
   opened.push(() => bus.close())
   const clock = overrides.clock ?? (await createClock(db, bus, config.sandbox))
+  const visitors = await createVisitors(config, db, bus)
   const jobs = createJobs(config, db, log)
   opened.push(() => jobs.close())
   const ledger = createLedger(db, clock, metrics)
   const random = overrides.random ?? systemRandom
-  const ports: Ports = { config, db, ledger, bus, clock, jobs, log, metrics, random }
+  const ports: Ports = { config, db, ledger, bus, clock, jobs, log, metrics, random, visitors }
 
   const app = await createApp(ports)
   const cut = trackConnections(app.server)

@@ -7,6 +7,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { Ledger } from './ledger/ledger.ts'
 import type { Metrics } from './metrics.ts'
 import type { Random } from './random.ts'
+import type { Visitors } from './visitors.ts'
 
 /** What every room of the platform is given; nothing else is global. */
 export interface Ports {
@@ -19,4 +20,5 @@ export interface Ports {
   readonly log: Logger
   readonly metrics: Metrics
   readonly random: Random
+  readonly visitors: Visitors
 }

@@ -11,6 +11,7 @@ export const EVENT_KINDS = [
   'raffle.changed',
   'reward.updated',
   'session.destroyed',
+  'visitors.moved',
   'wallet.changed'
 ] as const
 

@@ -9,12 +9,13 @@ import { type Form, formOf } from './forms.ts'
 import { lastMailTo } from './mail.ts'
 import { AMR } from './methods.ts'
 import { codePage } from './pages/code-page.ts'
-import { pageHeaders } from './pages/headers.ts'
+import { pageHeaders, scriptPolicy } from './pages/headers.ts'
 import { errorPage } from './pages/logout-page.ts'
 import { type Surroundings, surroundings } from './pages/page.ts'
 import { registerPage } from './pages/register-page.ts'
 import { signInPage } from './pages/sign-in-page.ts'
 import { localeOf } from './pages/texts.ts'
+import { answerFrom, beginPasskeySignIn, signInWithPasskey } from './passkeys/index.ts'
 import { realmPath } from './realm.ts'
 import { beginRegistration, confirmRegistration, pendingRegistration } from './registration.ts'
 import { parseRegistration } from './registration-form.ts'
@@ -34,6 +35,12 @@ interface Visit {
 
 type Handler = (visit: Visit) => Promise<FastifyReply>
 
+/** What the sign-in page says after a try that failed. */
+interface Tried {
+  readonly email?: string
+  readonly error?: string
+}
+
 /** The pages between the lobby's request to sign in and its answer. */
 export function registerInteractions(
   scope: FastifyInstance,
@@ -45,10 +52,17 @@ export function registerInteractions(
   const finish = (given: Visit, result: InteractionResults) =>
     finishInteraction(ports, provider, given, result)
 
-  const showSignIn: Handler = ({ around, action, reply }) =>
-    show(reply, 200, signInPage(around, { action }))
+  const showSignIn = (given: Visit, status = 200, about: Tried = {}) => {
+    const { around, action, reply } = given
+    reply.header('content-security-policy', scriptPolicy(ports.config))
+    return show(reply, status, signInPage(around, { action, ...about }))
+  }
   const showRegister: Handler = ({ around, action, reply, request }) =>
-    show(reply, 200, registerPage(around, { action, values: countryOf(request), errors: [] }))
+    show(
+      reply,
+      200,
+      registerPage(around, { action, values: countryOf(ports, request), errors: [] })
+    )
 
   scope.get(
     '/interaction/:uid',
@@ -56,25 +70,44 @@ export function registerInteractions(
       given.interaction.prompt.name === 'create' ? showRegister(given) : showSignIn(given)
     )
   )
-  scope.get('/interaction/:uid/sign-in', visit(showSignIn))
+  scope.get(
+    '/interaction/:uid/sign-in',
+    visit(given => showSignIn(given))
+  )
   scope.get('/interaction/:uid/register', visit(showRegister))
 
   scope.post(
     '/interaction/:uid/sign-in',
     visit(async given => {
-      const { around, action, reply, request, form } = given
+      const { around, reply, request, form } = given
       const { email = '', password = '' } = form
       const outcome = await signIn(ports, { email, password, address: request.ip })
       if (outcome.status === 'signedIn')
         return await finish(given, entered(outcome.player.id, 'PASSWORD'))
       if (outcome.status === 'failed')
-        return await show(
-          reply,
-          200,
-          signInPage(around, { action, email, error: around.text('identity.signIn.failed') })
-        )
+        return await showSignIn(given, 200, { email, error: around.text('identity.signIn.failed') })
       const error = slowDown(ports, reply, around, outcome.until)
-      return await show(reply, 429, signInPage(around, { action, email, error }))
+      return await showSignIn(given, 429, { email, error })
+    })
+  )
+
+  scope.post(
+    '/interaction/:uid/passkey-challenge',
+    visit(async ({ reply }) => reply.type('application/json').send(await beginPasskeySignIn(ports)))
+  )
+  scope.post(
+    '/interaction/:uid/passkey',
+    visit(async given => {
+      const { around, reply, request, form } = given
+      const outcome = await signInWithPasskey(ports, answerFrom(form, request.ip))
+      if (outcome.status === 'signedIn')
+        return await finish(given, entered(outcome.player.id, 'PASSKEY'))
+      if (outcome.status === 'failed')
+        return await showSignIn(given, 200, {
+          error: around.text('identity.signIn.passkeyRefused')
+        })
+      const error = slowDown(ports, reply, around, outcome.until)
+      return await showSignIn(given, 429, { error })
     })
   )
 
@@ -160,10 +193,10 @@ const entered = (accountId: string, method: SignInMethod): InteractionResults =>
   login: { accountId, amr: [AMR[method]] }
 })
 
-/** The country that the host in front names, as the form's first choice. */
-function countryOf({ headers }: FastifyRequest): Record<string, string> {
-  const country = headers['x-country']
-  return typeof country === 'string' ? { country: country.toUpperCase() } : {}
+/** Where the visitor is, as the form's first choice. */
+function countryOf({ visitors }: Ports, { headers }: FastifyRequest): Record<string, string> {
+  const { country } = visitors.placeOf(headers)
+  return country === undefined ? {} : { country }
 }
 
 function slowDown({ clock }: Ports, reply: FastifyReply, around: Surroundings, until: Date) {

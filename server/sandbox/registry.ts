@@ -7,12 +7,14 @@ import { refuseNextPayment } from './controls/next-payment.ts'
 import { changeState } from './controls/player-state.ts'
 import { listPlayers, readPlayer } from './controls/players.ts'
 import { endSessions } from './controls/sessions.ts'
+import { readVisitorCountry, visitorCountry } from './controls/visitors.ts'
 
 /** Everything the console can do, in the order it is shown; a new control adds its line here. */
 export const CONTROLS = [
   newPlayer,
   moveClock,
   resetClock,
+  visitorCountry,
   giveMoney,
   refuseNextPayment,
   endSessions,
@@ -20,6 +22,7 @@ export const CONTROLS = [
   listPlayers,
   readPlayer,
   readClock,
+  readVisitorCountry,
   readDemoPlayer
 ] as const satisfies readonly Control[]
 

@@ -43,6 +43,6 @@ export async function ask<T>(question: Question): Promise<GraphqlAnswer<T>> {
   return { status: response.status, ...answer }
 }
 
-/** Signs the player in by the custom flow; any other session of the player ends. */
+/** Signs the player in by the custom flow. */
 export const signInAs = ({ ports }: Pick<Platform, 'ports'>, playerId: string) =>
   startCustomSession(ports, { playerId, device: DESKTOP, method: 'PASSWORD' })

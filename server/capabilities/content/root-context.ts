@@ -17,14 +17,12 @@ export const rootContext: NonNullable<QueryResolvers['rootContext']> = (_root, a
   const player = read('playerCountryCode', asked.playerCountryCode) ?? context.player?.country
   const address = read('ipCountryCode', asked.ipCountryCode) ?? context.request.country
   const country = chosen ?? player ?? address ?? ELSEWHERE
-  const subdivision = context.request.headers['x-subdivision']
   return {
     country: countryContext(country, context),
     playerCountry: player === undefined ? null : countryContext(player, context),
     ipCountry: address === undefined ? null : countryContext(address, context),
     ipCountryCode: address ?? null,
-    subDivision:
-      subdivisionOf(country, typeof subdivision === 'string' ? subdivision : undefined) ?? null
+    subDivision: subdivisionOf(country, context.request.subdivision) ?? null
   }
 }
 

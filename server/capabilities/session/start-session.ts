@@ -1,4 +1,5 @@
 import type { LoginFlow } from '#config/countries.ts'
+import { jurisdiction } from '#config/jurisdiction.ts'
 import type { Executor, Tx } from '../../db/database.ts'
 import type { SignInMethod } from '../../generated/main.ts'
 import type { Ports } from '../../ports.ts'
@@ -18,21 +19,22 @@ export interface NewSession {
 }
 
 /**
- * Begins the session, or finds it when it has begun, and ends every other one of the player.
- * Undefined when a session of that id has ended: it never comes back.
+ * Begins the session, or finds it when it has begun, and ends every other one of the player where
+ * the licence allows one alone. Undefined when a session of that id has ended: it never comes back.
  */
 export async function startSession(ports: Ports, given: NewSession): Promise<Session | undefined> {
-  const { session, ended } = await ports.db.transaction(tx => begin(tx, given, ports.clock.now()))
+  const { session, ended } = await ports.db.transaction(tx => begin(ports, tx, given))
   await publishEnded(ports, ended)
   return session
 }
 
-async function begin(tx: Tx, given: NewSession, now: Date) {
+async function begin({ config, clock }: Ports, tx: Tx, given: NewSession) {
+  const now = clock.now()
   const { id, playerId, flow, device, method } = given
   // Two log-ins at once must not end each other: the second one waits here.
-  await tx
+  const { country } = await tx
     .selectFrom('players')
-    .select('id')
+    .select('country')
     .where('id', '=', playerId)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -56,6 +58,7 @@ async function begin(tx: Tx, given: NewSession, now: Date) {
     .returningAll()
     .executeTakeFirst()
   if (!fresh) return { session: await seeAlive(tx, id, playerId, now), ended: [] }
+  if (!jurisdiction(config.operator, country).oneSessionOnly) return { session: fresh, ended: [] }
   const ended = await endSessions(
     tx,
     { playerId, except: id },

@@ -1,6 +1,9 @@
+import { jurisdiction } from '#config/jurisdiction.ts'
+import { realmPath } from '../realm.ts'
 import { alert, field } from './form.ts'
 import { html } from './html.ts'
 import { page, type Surroundings } from './page.ts'
+import { PASSKEY_SCRIPT } from './script.ts'
 
 interface SignInPage {
   readonly action: string
@@ -10,7 +13,8 @@ interface SignInPage {
 
 /** Name and password, and the ways on for whoever has none or changed their mind. */
 export function signInPage(around: Surroundings, { action, email, error }: SignInPage): string {
-  const { text } = around
+  const { config, text } = around
+  const { oneSessionOnly } = jurisdiction(config.operator, undefined)
   const title = text('identity.signIn.title')
   return page(
     around,
@@ -22,7 +26,7 @@ ${field({
   name: 'email',
   label: text('identity.signIn.email'),
   type: 'email',
-  autocomplete: 'username',
+  autocomplete: 'username webauthn',
   value: email,
   attributes: error || email ? undefined : html` autofocus`
 })}
@@ -35,11 +39,23 @@ ${field({
 })}
 <button class="btn btn--big btn--block" type="submit">${title}</button>
 </form>
+${passkeyForm(around, action)}
 <p>${text('identity.signIn.noAccount')} <a href="${action}/register">${text('identity.signIn.openAccount')}</a></p>
 ${cancelForm(around, action)}
-<p class="quiet rule">${text('identity.signIn.oneDevice')}</p>`
+${oneSessionOnly && html`<p class="quiet rule">${text('identity.signIn.oneDevice')}</p>`}`
   )
 }
+
+/** Shown by its script alone: without one no passkey can be asked for. */
+const passkeyForm = ({ config, text }: Surroundings, action: string) => html`<div hidden>
+<form method="post" action="${action}/passkey" data-passkey="${action}/passkey-challenge">
+<input type="hidden" name="challengeId">
+<input type="hidden" name="response">
+<button class="btn btn--quiet btn--big btn--block" type="submit">${text('identity.signIn.passkey')}</button>
+<p class="alert" role="alert" hidden>${text('identity.signIn.passkeyUnused')}</p>
+</form>
+</div>
+<script type="module" src="${realmPath(config)}/pages/${PASSKEY_SCRIPT.name}"></script>`
 
 /** The way back to the lobby, which ends the sign-in there as cancelled. */
 export const cancelForm = ({ text }: Surroundings, action: string) =>

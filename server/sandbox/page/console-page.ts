@@ -17,6 +17,7 @@ export interface ConsolePage {
   readonly search: string
   readonly players: readonly PlayerView[]
   readonly clock: { readonly now: string; readonly offsetSeconds: number }
+  readonly visitors: { readonly country: string | null; readonly subdivision: string | null }
   readonly demo: {
     readonly playerId: string | null
     readonly email: string
@@ -61,8 +62,13 @@ ${FORMS.filter(({ scope }) => scope === 'platform').map(control => controlForm(t
 `.text
 }
 
-const strip = ({ text, clock, demo }: ConsolePage): Html => html`<dl>
+const strip = ({ text, clock, visitors, demo }: ConsolePage): Html => html`<dl>
 <div><dt>${text('sandbox.clock')}</dt><dd><time datetime="${clock.now}">${clock.now.slice(0, 16).replace('T', ' ')} UTC</time> <span>${offset(text, clock.offsetSeconds)}</span></dd></div>
+<div><dt>${text('sandbox.visitors')}</dt><dd>${
+  visitors.country === null
+    ? text('sandbox.visitorsReal')
+    : [visitors.country, visitors.subdivision].filter(Boolean).join('-')
+}</dd></div>
 <div><dt>${text('sandbox.demo')}</dt><dd>${
   demo.playerId === null ? demo.email : html`<a href="?player=${demo.playerId}">${demo.email}</a>`
 }</dd></div>

@@ -8,6 +8,7 @@ import type { Ports } from '../../ports.ts'
 import { clockState } from '../controls/clock.ts'
 import { demoPlayer } from '../controls/demo.ts'
 import { detailsOf, findPlayers } from '../controls/players.ts'
+import { visitorPlace } from '../controls/visitors.ts'
 import { consolePage } from './console-page.ts'
 import { SCRIPT, STYLE } from './files.ts'
 import { textsOf } from './texts.ts'
@@ -47,6 +48,7 @@ export function registerConsolePage(scope: FastifyInstance, ports: Ports): void 
       search: search ?? '',
       players: await findPlayers(ports, search),
       clock: clockState(ports),
+      visitors: visitorPlace(ports),
       demo: await demoPlayer(ports),
       chosen: playerId === undefined ? undefined : player ? await detailsOf(ports, player) : null
     })

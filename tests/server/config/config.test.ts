@@ -38,6 +38,8 @@ describe('the environment', () => {
     ['LOBBY_PAYMENTS_URL', 'nonsense', 'an http or https address'],
     ['DATABASE_URL', 'mysql://db', 'a postgres:// or postgresql:// address'],
     ['REDIS_URL', 'http://redis', 'a redis:// or rediss:// address'],
+    ['LOBBY_COUNTRY_HEADER', 'x country', 'the name of a header'],
+    ['LOBBY_SUBDIVISION_HEADER', 'x:y', 'the name of a header'],
     ['LOBBY_PROCESSES', '0', 'a whole number from 1 to 64'],
     ['LOBBY_SANDBOX', 'yes', '0 or 1'],
     ['LOG_LEVEL', 'loud', 'one of fatal']

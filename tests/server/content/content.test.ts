@@ -10,7 +10,7 @@ import { newPlayer } from '#tests/support/player.ts'
 describe('content', () => {
   let platform: TestPlatform
   beforeAll(async () => {
-    platform = await startPlatform()
+    platform = await startPlatform({ env: { LOBBY_SUBDIVISION_HEADER: 'X-Subdivision' } })
   })
   afterAll(() => platform.close())
 
@@ -89,7 +89,7 @@ describe('content', () => {
   test('the chosen country wins over the player’s, and that over the address [SITE-49]', async () => {
     const codes = { countryCode: 'ca', playerCountryCode: 'NO', ipCountryCode: 'DE' }
     expect(await context(codes)).toMatchObject({
-      country: { code: 'CA', name: 'Canada', currency: 'CAD', loginFlow: 'keycloak' },
+      country: { code: 'CA', name: 'Canada', currency: 'CAD', loginFlow: 'custom' },
       playerCountry: { code: 'NO' },
       ipCountry: { code: 'DE' },
       ipCountryCode: 'DE'

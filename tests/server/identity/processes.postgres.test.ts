@@ -20,7 +20,7 @@ let second: Platform
 let credentials: { email: string; password: string }
 
 beforeAll(async () => {
-  first = await startPlatform()
+  first = await startPlatform({ env: { LOBBY_OPERATOR: 'Elmst' } })
   second = await createPlatform({ ...first.ports.config, port: await freePort() })
   await second.listen()
   const password = 'a quiet evening'

@@ -24,7 +24,7 @@ let playerId: string
 let passwordHash: string
 
 beforeAll(async () => {
-  platform = await startPlatform()
+  platform = await startPlatform({ env: { LOBBY_OPERATOR: 'Elmst' } })
   passwordHash = await hashPassword(password)
 })
 beforeEach(async () => {
@@ -198,7 +198,8 @@ describe('tokens of the custom flow', () => {
       sid: sessionOf(access_token),
       passwordless: false,
       flow: 'keycloak',
-      exp: expect.any(Number)
+      exp: expect.any(Number),
+      iat: expect.any(Number)
     })
     const { accessToken } = await start()
     expect(readAccessToken(accessToken)).toMatchObject({

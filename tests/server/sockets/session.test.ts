@@ -32,7 +32,8 @@ describe('a session on a socket', () => {
   const end = (reason: EndReason) => destroySession(platform.ports, sessionIdOf(token), reason)
 
   beforeAll(async () => {
-    platform = await startPlatform()
+    // Its licence allows one session alone, so a log-in ends the one before.
+    platform = await startPlatform({ env: { LOBBY_OPERATOR: 'Elmst' } })
     listenedTo = watchBus(platform)
     main = `${platform.url.replace('http', 'ws')}/graphql`
     lobby = `${platform.url.replace('http', 'ws')}/lobby/graphql`
@@ -97,13 +98,38 @@ describe('a session on a socket', () => {
     })
   })
 
-  test('a log-out does not tell the main socket of another device', async () => {
-    const client = modernClient(main, { accessToken: token })
+  test.each([
+    ['LOGGED_IN_FROM_ANOTHER_DEVICE', 1, 0],
+    ['SESSION_EXPIRED', 0, 1],
+    ['JWT_EXPIRED', 0, 1],
+    ['LOGGED_OUT', 0, 1]
+  ] as const)(
+    'an end for %s is told on one endpoint alone: main %i, lobby %i',
+    async (reason, onMain, onLobby) => {
+      const clients = [main, lobby].map(url => modernClient(url, { accessToken: token }))
+      const streams = clients.map(client =>
+        listen(client, 'subscription { sessionDestroyed { sessionId } }')
+      )
+      await listenedTo('session.destroyed', playerId, 4)
+      await end(reason)
+      const ends = await Promise.all(streams.map(stream => stream.end()))
+      expect(streams.map(stream => stream.unheard())).toEqual([onMain, onLobby])
+      expect(ends[0]).toMatchObject({ code: 4403, reason })
+      for (const client of clients) client.close()
+    }
+  )
+
+  test('a session ended from another device of the player is told on the lobby socket', async () => {
+    const url = `${platform.url}/graphql`
+    const query = 'mutation End($id: ID!) { endSession(id: $id) { ended } }'
+    const client = modernClient(lobby, { accessToken: token })
     const told = listen(client, 'subscription { sessionDestroyed { sessionId } }')
     await listenedTo('session.destroyed', playerId, 2)
-    await end('LOGGED_OUT')
-    expect(await told.end()).toMatchObject({ code: 4403, reason: 'LOGGED_OUT' })
-    expect(told.unheard()).toBe(0)
+    const id = sessionIdOf(token)
+    expect((await ask({ url, query, variables: { id }, token })).data).toEqual({
+      endSession: { ended: true }
+    })
+    expect(await told.next()).toEqual({ data: { sessionDestroyed: { sessionId: id } } })
     client.close()
   })
 

@@ -48,7 +48,7 @@ describe('the socket client of the site', () => {
   let token: string
 
   beforeAll(async () => {
-    platform = await startPlatform()
+    platform = await startPlatform({ env: { LOBBY_OPERATOR: 'Elmst' } })
     listenedTo = watchBus(platform)
   })
   afterAll(() => platform.close())

@@ -1,4 +1,5 @@
 export { addPasskey, beginAdding } from './add-passkey.ts'
+export { answerFrom } from './answer-form.ts'
 export { removePasskey } from './remove-passkey.ts'
 export { beginPasskeySignIn, signInWithPasskey } from './sign-in-with-passkey.ts'
 export { passkeysOf } from './store.ts'

@@ -14,9 +14,13 @@ export const FLAGS = {
 export type FlagName = keyof typeof FLAGS
 export type Variation<Name extends FlagName> = (typeof FLAGS)[Name][number]
 
-/** The stored variation; one that is not allowed, or none, is the first. */
-export function flag<Name extends FlagName>(name: Name): Variation<Name> {
+/** The stored variation, for flags that change something only where they are set. */
+export function storedFlag<Name extends FlagName>(name: Name): Variation<Name> | undefined {
   const stored = environment().local.get(name)
   const variations: readonly Variation<Name>[] = FLAGS[name]
-  return variations.find(variation => variation === stored) ?? FLAGS[name][0]
+  return variations.find(variation => variation === stored)
 }
+
+/** The stored variation; one that is not allowed, or none, is the first. */
+export const flag = <Name extends FlagName>(name: Name): Variation<Name> =>
+  storedFlag(name) ?? FLAGS[name][0]

@@ -3,7 +3,14 @@ import { redirectTarget } from '#contract/wire/redirect-target.ts'
 import { currentMode } from '../current-mode.ts'
 import { currentLocale } from '../locale.ts'
 
-const CARRIED = ['amount', 'currency', 'paymentMethod', 'setCustomJackpot', 'autoSubmit'] as const
+/** What every page on the way in hands on. */
+export const CARRIED = [
+  'amount',
+  'currency',
+  'paymentMethod',
+  'setCustomJackpot',
+  'autoSubmit'
+] as const
 
 /** The lobby, or the sportsbook's front page in sports mode. */
 export const defaultPage = (): string =>

@@ -9,17 +9,26 @@ import { sessionDestroyedEvent } from '../session/session-destroyed.ts'
 import { freshToken, knownTokens, tokensAfter } from './tokens-for.ts'
 
 const SESSION_DESTROYED = 'session_destroyed_error'
+const REPLACED = 'LOGGED_IN_FROM_ANOTHER_DEVICE'
 const REFUSED_CODES = new Set([4401, 4403])
 
+/** The token that the sockets last spoke with. */
+let shown: string | undefined
+
+/** Where another has come since, there is nothing to renew: the next connection shows it. */
 async function renewRefused(): Promise<void> {
   const tokens = await knownTokens()
-  if (tokens) await tokensAfter(tokens)
+  if (tokens && tokens.access === shown) await tokensAfter(tokens)
 }
 
 const credentials: Credentials = {
-  token: freshToken,
+  async token() {
+    shown = await freshToken()
+    return shown
+  },
   refused(reason, code) {
     if (reason.includes(SESSION_DESTROYED)) void sessionDestroyedEvent()
+    else if (reason === REPLACED) void sessionDestroyedEvent(REPLACED)
     else if (REFUSED_CODES.has(code)) void renewRefused()
   }
 }

@@ -8,6 +8,18 @@ export interface SignInOptions {
   readonly register?: boolean
 }
 
+export type PopupOptions = Pick<SignInOptions, 'locale'>
+
+export interface PasswordCredentials {
+  readonly username: string
+  readonly password: string
+}
+
+/** Who the provider says is signed in with it in this browser. */
+export type ProviderSession =
+  | { readonly status: 'anonymous' }
+  | { readonly status: 'player'; readonly subject: string; readonly state: string }
+
 export interface SignOutOptions {
   readonly locale: Locale
 }
@@ -30,6 +42,11 @@ export class IdentityRefusal extends Error {
   }
 }
 
+/** The provider did not answer in time, which says nothing about the session. */
+export class IdentityTimeout extends Error {
+  override readonly name = 'IdentityTimeout'
+}
+
 /**
  * The OpenID Connect client. It keeps its user in the vault; who calls renew holds the lock of the
  * session, so that a rotating token is spent once.
@@ -39,8 +56,21 @@ export interface Identity {
   signInUrl(options: SignInOptions): Promise<string>
   /** Rejects with an IdentityRefusal when the provider said no. */
   complete(url: string): Promise<Completed>
-  /** Rejects with an IdentityRefusal when the provider answered, and with another error if not. */
+  /** Signs in by a window of its own; to be called while a press of the player still counts. */
+  signInInPopup(options: PopupOptions): Promise<void>
+  /** For operators whose provider gives tokens for a password; no page of the site asks for it. */
+  signInWithPassword(credentials: PasswordCredentials): Promise<void>
+  /**
+   * By the refresh token, or where there is none by a hidden frame. Rejects with an IdentityRefusal
+   * when the provider answered, with an IdentityTimeout when it kept silent, else with another error.
+   */
   renew(): Promise<void>
+  /** Asks by a hidden frame; a provider that would have to show a page knows nobody. */
+  querySession(): Promise<ProviderSession>
+  /** Calls back once when the provider's session is over or another's; what it returns ends that. */
+  watchSession(onEnd: () => void): Promise<() => void>
+  /** The keys that the provider signs with; the platform verifies by them at every call. */
+  signingKeys(): Promise<readonly JsonWebKey[]>
   /** The provider's end-session page; undefined when there is no ID token to show there. */
   signOutUrl(options: SignOutOptions): Promise<string | undefined>
   /** Tells the provider that the refresh token is used no more. */

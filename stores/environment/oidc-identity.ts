@@ -1,39 +1,10 @@
-import {
-  ErrorResponse,
-  OidcClient,
-  type OidcClientSettings,
-  type StateStore,
-  UserManager
-} from 'oidc-client-ts'
+import { ErrorResponse, ErrorTimeout, OidcClient, UserManager } from 'oidc-client-ts'
 
 import { LOCALES, type Locale } from '#config/locales.ts'
 import { href } from '#config/routes.ts'
-import { type Identity, IdentityRefusal } from './identity.ts'
-import type { Vault } from './parts.ts'
-
-const SILENT_PATH = '/silent-renew/'
-// Said at every renewal: the library forgets its own setting when it renews by refresh token.
-const SILENT_TIMEOUT = 10
-
-export interface IdentityPorts {
-  readonly endpoints: { readonly identity: string; readonly clientId: string }
-  readonly vault: Vault
-  readonly origin: string
-  /** Asks the provider for its user information too; what the platform needs is in the token. */
-  readonly loadUserInfo?: boolean
-}
-
-/** A begun sign-in and the user are kept where every tab finds them at once. */
-const stateStore = (vault: Vault): StateStore => ({
-  get: async key => (await vault.get(key)) ?? null,
-  set: (key, value) => vault.set(key, value),
-  getAllKeys: async () => [...(await vault.keys())],
-  async remove(key) {
-    const value = await vault.get(key)
-    await vault.remove(key)
-    return value ?? null
-  }
-})
+import { type Identity, IdentityRefusal, IdentityTimeout } from './identity.ts'
+import { type IdentityPorts, SILENT_TIMEOUT, settingsFor } from './oidc-settings.ts'
+import { querySession, watchSession } from './oidc-watch.ts'
 
 /** Languages as the provider's pages know them, the most fitting first. */
 const uiLocales = (locale: Locale): string => {
@@ -51,32 +22,17 @@ const isReturnState = (state: unknown): state is ReturnState =>
   'returnTo' in state &&
   typeof state.returnTo === 'string'
 
-/** The settings of the specification, section 9, are the library's defaults; these are ours. */
-function settingsFor({ endpoints, vault, origin, loadUserInfo = false }: IdentityPorts) {
-  const store = stateStore(vault)
-  return {
-    authority: endpoints.identity,
-    client_id: endpoints.clientId,
-    redirect_uri: origin + href('en', 'keycloakHandler'),
-    silent_redirect_uri: origin + SILENT_PATH,
-    post_logout_redirect_uri: origin + href('en', 'login'),
-    // The session store renews, under a lock that all tabs share.
-    automaticSilentRenew: false,
-    stateStore: store,
-    userStore: store,
-    loadUserInfo
-  } satisfies OidcClientSettings & Record<string, unknown>
-}
-
 const refusal = (thrown: ErrorResponse) =>
   new IdentityRefusal(thrown.error ?? 'unknown', thrown.error_description ?? undefined, thrown)
 
-/** Answers of the provider become refusals; all else stays what it was. */
+/** Answers of the provider become refusals, and its silence is told; all else stays what it was. */
 async function told<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (thrown) {
-    throw thrown instanceof ErrorResponse ? refusal(thrown) : thrown
+    if (thrown instanceof ErrorResponse) throw refusal(thrown)
+    if (thrown instanceof ErrorTimeout) throw new IdentityTimeout(thrown.message, { cause: thrown })
+    throw thrown
   }
 }
 
@@ -96,6 +52,18 @@ async function renewed(manager: UserManager): Promise<void> {
   } catch (thrown) {
     if (thrown instanceof Error && MISMATCH.test(thrown.message))
       throw new IdentityRefusal('login_required', thrown.message, thrown)
+    throw thrown
+  }
+}
+
+/** The library tells of a window that the browser did not open by words of its own. */
+async function signInByPopup(manager: UserManager, locale: Locale): Promise<void> {
+  try {
+    const options = { popupAbortOnClose: true, ui_locales: uiLocales(locale) }
+    await told(manager.signinPopup(options))
+  } catch (thrown) {
+    if (thrown instanceof Error && thrown.message.includes('disposed window'))
+      throw new Error('Popup blocked by user', { cause: thrown })
     throw thrown
   }
 }
@@ -121,7 +89,14 @@ export function oidcIdentity(ports: IdentityPorts): Identity {
       const user = await told(manager.signinRedirectCallback(url))
       return { returnTo: isReturnState(user.state) ? user.state.returnTo : undefined }
     },
+    signInInPopup: ({ locale }) => signInByPopup(manager, locale),
+    async signInWithPassword(credentials) {
+      await told(manager.signinResourceOwnerCredentials(credentials))
+    },
     renew: () => renewed(manager),
+    querySession: () => querySession(manager),
+    watchSession: onEnd => watchSession(manager, onEnd),
+    signingKeys: async () => (await manager.metadataService.getSigningKeys()) ?? [],
     revoke: () => manager.revokeTokens(['refresh_token']),
     async signOutUrl({ locale }) {
       const user = await manager.getUser()

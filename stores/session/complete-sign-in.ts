@@ -2,20 +2,16 @@ import { readQuery } from '#contract/wire/query-parameters.ts'
 import { environment } from '../environment/index.ts'
 import { adoptQueryTokens } from './adopt-tokens.ts'
 import { isRealmCallback, withoutCallback } from './callback.ts'
-import { finishSignIn } from './enter.ts'
-import { markSession } from './session-mark.ts'
+import { enterAsUser, finishSignIn } from './enter.ts'
 import { $state, LOGIN_FAILED, messageOf } from './sign-in.ts'
-import { forgetCustomTokens, readOidcTokens, readTokens } from './tokens.ts'
+import { readTokens } from './tokens.ts'
 
 /** Spends the provider's code and keeps the tokens; returns the page that the sign-in began on. */
 async function takeAnswer(handler: URL): Promise<string | undefined> {
   const { address, identity } = environment()
   address.rewrite(withoutCallback(handler))
   const { returnTo } = await (await identity()).complete(handler.href)
-  const tokens = await readOidcTokens()
-  if (!tokens) throw new Error(LOGIN_FAILED)
-  forgetCustomTokens()
-  markSession(tokens.claims)
+  await enterAsUser()
   return returnTo
 }
 

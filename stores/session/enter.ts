@@ -5,7 +5,7 @@ import { sessionStarted } from './session.ts'
 import { markSession } from './session-mark.ts'
 import { $state, LOGIN_FAILED } from './sign-in.ts'
 import { targetAfterSignIn } from './target.ts'
-import { forgetBegunSignIns, storeTokens } from './tokens.ts'
+import { forgetBegunSignIns, forgetCustomTokens, readOidcTokens, storeTokens } from './tokens.ts'
 
 const REDIRECT_DELAY = 1
 
@@ -20,6 +20,14 @@ export async function finishSignIn(wanted: string | undefined): Promise<void> {
   $state.set({ status: 'authenticated' })
   const target = targetAfterSignIn(wanted, address.current())
   clock.after(REDIRECT_DELAY, () => address.go(target, 'replace'))
+}
+
+/** Begins the session of the user whom the OpenID client has stored; rejects if there is none. */
+export async function enterAsUser(): Promise<void> {
+  const tokens = await readOidcTokens()
+  if (!tokens) throw new Error(LOGIN_FAILED)
+  forgetCustomTokens()
+  markSession(tokens.claims)
 }
 
 export interface TokenPair {

@@ -1,21 +1,29 @@
 import { environment } from '../environment/index.ts'
+import { SITE_CONFIG_PATH } from '../environment/site-config.ts'
 import { pause, reconnectDelay } from '../environment/sockets/backoff.ts'
 import { endSession } from './end-session.ts'
 import { $tokens } from './state.ts'
 import type { Tokens } from './tokens.ts'
 
 const LEAD = { custom: 30_000, oidc: 60_000 } as const
-/** A provider that did not answer is asked again after this long; the platform by growing delays. */
-const PROVIDER_PAUSE = 5000
 const LONGEST_TIMER = 86_400_000
 const UNKNOWN_LIFE = 30_000
+const SHORTEST_LIFE = 10_000
 
 /** A fresh token waits at least half its life: a clock that is wrong must not renew without end. */
 function delayFor({ provider, expiresAt }: Tokens, isFresh: boolean, now: number): number {
   const left = expiresAt - now
   const delay = Math.max(0, left - LEAD[provider])
-  const least = isFresh ? (left > 0 ? left / 2 : UNKNOWN_LIFE) : 0
+  const least = isFresh ? (left > 0 ? Math.max(left / 2, SHORTEST_LIFE) : UNKNOWN_LIFE) : 0
   return Math.min(Math.max(delay, least), LONGEST_TIMER)
+}
+
+/** Whether the network is there at all: a browser that is connected to a dead line says so too. */
+async function isNetworkBack(): Promise<boolean> {
+  const { fetch, page } = environment()
+  if (!page.isOnline()) return false
+  const answer = await fetch(SITE_CONFIG_PATH, { cache: 'no-store' }).catch(() => undefined)
+  return answer !== undefined
 }
 
 /** Renews before every expiry for as long as there are tokens; what it returns ends it. */
@@ -24,18 +32,20 @@ export function keepRenewed(): () => void {
   let cancel = () => {}
   let known: Tokens | undefined
   let isRunning = false
+  let tries = 0
 
   const isDue = (tokens: Tokens) => tokens.expiresAt - clock.now() <= LEAD[tokens.provider]
 
-  async function attempt(tokens: Tokens, count: number): Promise<void> {
+  // Given up is only what finds nobody over a network that was seen to work before the attempt.
+  async function attempt(tokens: Tokens, isBack = false): Promise<void> {
     const { renew } = await import('./renewal.ts')
-    const { status } = await renew(tokens)
-    if (status !== 'unanswered' || $tokens.get() !== tokens) return
-    if (tokens.expiresAt <= clock.now() && page.isOnline()) return endSession('JWT_EXPIRED')
-    const isAtProvider = tokens.provider === 'oidc'
-    const delay = isAtProvider ? PROVIDER_PAUSE : reconnectDelay(count, random)
-    await pause(delay, clock, page.onWake)
-    if ($tokens.get() === tokens) return attempt(tokens, count + 1)
+    const renewal = await renew(tokens)
+    if (renewal.status !== 'unanswered' || $tokens.get() !== tokens) return
+    const isExpired = tokens.expiresAt <= clock.now()
+    if (isExpired && isBack) return endSession('JWT_EXPIRED')
+    const wasBack = isExpired && (await isNetworkBack())
+    await pause(renewal.again ?? reconnectDelay(tries++, random), clock, page.onWake)
+    if ($tokens.get() === tokens) return attempt(tokens, wasBack)
   }
 
   async function run(): Promise<void> {
@@ -43,7 +53,8 @@ export function keepRenewed(): () => void {
     if (!tokens || isRunning) return
     if (tokens.expiresAt - clock.now() > LONGEST_TIMER) return plan(tokens, false)
     isRunning = true
-    await attempt(tokens, 0).finally(() => {
+    tries = 0
+    await attempt(tokens).finally(() => {
       isRunning = false
     })
   }
@@ -60,6 +71,7 @@ export function keepRenewed(): () => void {
   })
   // Timers stand still while a machine sleeps.
   const stopWaking = page.onWake(() => {
+    tries = 0
     const tokens = $tokens.get()
     if (tokens && isDue(tokens)) void run()
   })

@@ -2,9 +2,10 @@ import { RefreshAccessTokenDocument } from '#contract/generated/main/graphql.ts'
 import { INVALID_TOKEN_FAILURE } from '#contract/wire/failure-types.ts'
 import type { LogoutReason } from '#contract/wire/query-parameters.ts'
 import { asFailure } from '../environment/failure.ts'
-import { IdentityRefusal } from '../environment/identity.ts'
+import { IdentityRefusal, IdentityTimeout } from '../environment/identity.ts'
 import { environment } from '../environment/index.ts'
 import { endSession } from './end-session.ts'
+import { renewalFailed } from './renewal-error.ts'
 import { $state, $tokens } from './state.ts'
 import type { TabMessage } from './tab-messages.ts'
 import { readTokens, storeTokens, type Tokens } from './tokens.ts'
@@ -13,12 +14,14 @@ export type Renewal =
   | { readonly status: 'renewed'; readonly tokens: Tokens }
   | { readonly status: 'refused'; readonly reason: LogoutReason }
   | { readonly status: 'gone' }
-  /** Nobody answered, which says nothing about the session. */
-  | { readonly status: 'unanswered' }
+  /** Nobody answered, which says nothing about the session; `again` says when to ask next. */
+  | { readonly status: 'unanswered'; readonly again?: number }
 
 const LOCK = 'session-renewal'
 // A renewal that hangs would keep every tab waiting for the lock.
 const PATIENCE = 10_000
+/** A provider that kept silent is asked again after this long; all others by growing delays. */
+const AFTER_SILENCE = 5000
 
 const refused = (reason: LogoutReason): Renewal => ({ status: 'refused', reason })
 
@@ -50,6 +53,8 @@ async function renewOidc({ expiresAt }: Tokens): Promise<Renewal | undefined> {
     await identity.renew()
     return undefined
   } catch (thrown) {
+    if (thrown instanceof IdentityTimeout) return { status: 'unanswered', again: AFTER_SILENCE }
+    renewalFailed(thrown)
     if (!(thrown instanceof IdentityRefusal)) return { status: 'unanswered' }
     return refused(expiresAt <= environment().clock.now() ? 'SESSION_EXPIRED' : 'JWT_EXPIRED')
   }

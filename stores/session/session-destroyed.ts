@@ -1,14 +1,19 @@
+import type { LogoutReason } from '#contract/wire/query-parameters.ts'
 import { endSession } from './end-session.ts'
 import { $state } from './state.ts'
 
-/** The platform ended a session; only if it is this one does it matter here. */
-export async function sessionDestroyed(sessionId: string): Promise<void> {
+/**
+ * The platform ended a session; only if it is this one does it matter here. The main stream tells of
+ * those that another device took over, the lobby's of all others.
+ */
+export async function sessionDestroyed(sessionId: string, reason: LogoutReason): Promise<void> {
   const session = $state.get()
-  if (session.status === 'LOGGED_IN' && session.sessionId === sessionId)
-    await endSession('LOGGED_IN_FROM_ANOTHER_DEVICE')
+  if (session.status === 'LOGGED_IN' && session.sessionId === sessionId) await endSession(reason)
 }
 
 /** The event SESSION_DESTROYED: a socket told that the session it speaks for is over. */
-export async function sessionDestroyedEvent(): Promise<void> {
-  if ($state.get().status === 'LOGGED_IN') await endSession('SESSION_EXPIRED')
+export async function sessionDestroyedEvent(
+  reason: LogoutReason = 'SESSION_EXPIRED'
+): Promise<void> {
+  if ($state.get().status === 'LOGGED_IN') await endSession(reason)
 }

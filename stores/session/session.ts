@@ -1,7 +1,6 @@
 import { LobbySessionDestroyedDocument } from '#contract/generated/lobby/graphql.ts'
 import { SessionDestroyedDocument } from '#contract/generated/main/graphql.ts'
 import { sessionIdOf } from '#contract/wire/access-token.ts'
-import { COOKIES } from '#contract/wire/cookies.ts'
 import { followLobby } from '../calls/lobby.ts'
 import { follow } from '../calls/main.ts'
 import { environment } from '../environment/index.ts'
@@ -10,23 +9,15 @@ import { adoptQueryTokens } from './adopt-tokens.ts'
 import { endSession } from './end-session.ts'
 import { keepRenewed } from './renewal-schedule.ts'
 import { sessionDestroyed } from './session-destroyed.ts'
+import { sessionMark } from './session-mark.ts'
 import { $state, $tokens } from './state.ts'
 import { readTabMessage } from './tab-messages.ts'
 import { readTokens, type Tokens } from './tokens.ts'
 
 export { $session, type Session } from './state.ts'
 
-function startedAt(): number {
-  const { cookies, clock } = environment()
-  const info = COOKIES.sessionInfo.read(cookies.get('sessionInfo') ?? '')
-  return info?.start.getTime() ?? clock.now()
-}
-
 /** As the token tells it, else as it was marked when the session began. */
-function idOf({ claims }: Tokens): string | null {
-  const info = COOKIES.sessionInfo.read(environment().cookies.get('sessionInfo') ?? '')
-  return sessionIdOf(claims) ?? info?.id ?? null
-}
+const idOf = ({ claims }: Tokens) => sessionIdOf(claims) ?? sessionMark()?.id ?? null
 
 /** Takes the stored tokens as the session, or the lack of them as none. */
 async function readSession(): Promise<void> {
@@ -43,13 +34,23 @@ async function readSession(): Promise<void> {
     sessionId: idOf(tokens),
     provider,
     isRefreshable: refresh !== undefined,
-    startedAt: startedAt()
+    startedAt: sessionMark()?.start.getTime() ?? environment().clock.now()
   })
+}
+
+/** Another tab began a session; a page that shows an earlier one is loaded anew for it. */
+async function takeUpSession(): Promise<void> {
+  const shown = $state.get()
+  const tokens = shown.status === 'LOGGED_IN' ? await readTokens() : undefined
+  if (shown.status !== 'LOGGED_IN' || !tokens || idOf(tokens) === shown.sessionId)
+    return readSession()
+  const { address } = environment()
+  address.go(address.current().href, 'replace')
 }
 
 function hearOtherTabs(message: unknown): void {
   const heard = readTabMessage(message)
-  if (heard?.type === 'sessionStarted') void readSession()
+  if (heard?.type === 'sessionStarted') void takeUpSession()
   if (heard?.type === 'tokensRenewed') void readTokens().then(tokens => $tokens.set(tokens))
   if (heard?.type === 'sessionEnded') void endSession(heard.reason, true)
 }
@@ -59,21 +60,41 @@ async function lookAgain(): Promise<void> {
   if ($state.get().status === 'LOGGED_IN' && !(await readTokens())) await endSession()
 }
 
+/** Where the provider has a frame that tells of its session's end, it is listened to. */
+function watchProvider(): () => void {
+  let isStopped = false
+  let stop = () => {
+    isStopped = true
+  }
+  const watch = async () => {
+    const { identity, site } = environment()
+    if (!(await site()).checkSession || isStopped) return
+    const end = await (await identity()).watchSession(() => void endSession('SESSION_EXPIRED'))
+    if (isStopped) end()
+    else stop = end
+  }
+  watch().catch((thrown: unknown) => environment().log.warn(String(thrown)))
+  return () => stop()
+}
+
 function followEnds(): () => void {
   let stops: (() => void)[] = []
   const stopAll = () => {
     for (const stop of stops.splice(0)) stop()
   }
-  const unbind = $state.subscribe(({ status }) => {
+  const unbind = $state.subscribe(session => {
     stopAll()
-    if (status !== 'LOGGED_IN') return
+    if (session.status !== 'LOGGED_IN') return
     stops = [
       follow(SessionDestroyedDocument, {
-        next: ({ sessionDestroyed: { sessionId } }) => void sessionDestroyed(sessionId)
+        next: ({ sessionDestroyed: { sessionId } }) =>
+          void sessionDestroyed(sessionId, 'LOGGED_IN_FROM_ANOTHER_DEVICE')
       }),
       followLobby(LobbySessionDestroyedDocument, {
-        next: ({ sessionDestroyed: { sessionId } }) => void sessionDestroyed(sessionId)
-      })
+        next: ({ sessionDestroyed: { sessionId } }) =>
+          void sessionDestroyed(sessionId, 'SESSION_EXPIRED')
+      }),
+      ...(session.provider === 'oidc' ? [watchProvider()] : [])
     ]
   })
   return () => {

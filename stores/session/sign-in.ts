@@ -22,6 +22,11 @@ export const $signIn = readonlyType($state)
 export const messageOf = (thrown: unknown): string =>
   (thrown instanceof Error && thrown.message) || LOGIN_FAILED
 
+export function isBusy(): boolean {
+  const { status } = $state.get()
+  return status === 'leaving' || status === 'loading'
+}
+
 export interface SignInChoice {
   /** Begins at the provider's registration page. */
   readonly register?: boolean
@@ -29,8 +34,7 @@ export interface SignInChoice {
 
 /** Leaves for the provider's page; a failure to get there is told in `$signIn`. */
 export async function signIn(choice: SignInChoice = {}): Promise<void> {
-  const { status } = $state.get()
-  if (status === 'leaving' || status === 'loading') return
+  if (isBusy()) return
   $state.set({ status: 'leaving' })
   try {
     const { address, identity } = environment()

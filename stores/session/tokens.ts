@@ -1,6 +1,7 @@
 import { type AccessTokenClaims, readAccessToken } from '#contract/wire/access-token.ts'
 import { readStoredUser } from '#contract/wire/stored-user.ts'
 import { environment } from '../environment/index.ts'
+import { sessionMark } from './session-mark.ts'
 
 export interface Tokens {
   readonly provider: 'custom' | 'oidc'
@@ -42,7 +43,9 @@ function cookieTokens(): Tokens | undefined {
   const claims = readAccessToken(access)
   if (access === undefined || !claims) return undefined
   const refresh = cookies.get('refreshToken')
-  return { provider: 'custom', access, refresh, expiresAt: claims.exp * 1000, claims }
+  // A platform's token is dated by the platform's clock.
+  const expiresAt = claims.exp * 1000 + (sessionMark()?.ahead ?? 0)
+  return { provider: 'custom', access, refresh, expiresAt, claims }
 }
 
 /**

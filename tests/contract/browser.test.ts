@@ -30,12 +30,14 @@ const keycloak = {
 
 describe('access token', () => {
   test('[ENT-21] a Keycloak token gives player_id, sid, passwordless and flow', () => {
-    expect(readAccessToken(jwt(keycloak))).toEqual({ style: 'keycloak', ...keycloak })
+    const claims = { style: 'keycloak', ...keycloak }
+    expect(readAccessToken(jwt(keycloak))).toEqual({ ...claims, iat: null })
+    expect(readAccessToken(jwt({ ...keycloak, iat: 7 }))).toEqual({ ...claims, iat: 7 })
   })
 
   test('[ENT-21] a custom token gives exp, and the session if it names one', () => {
     const exp = 1_800_000_000
-    const custom = { style: 'custom', exp, player_id: null, session_id: null }
+    const custom = { style: 'custom', exp, iat: null, player_id: null, session_id: null }
     expect(readAccessToken(jwt({ exp }))).toEqual(custom)
     expect(readAccessToken(jwt({ exp, session_id: 's1' }))).toEqual({ ...custom, session_id: 's1' })
   })

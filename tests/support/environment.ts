@@ -75,6 +75,8 @@ export function openTestPage(
   let fraction = 0.5
   let ids = 0
   let online = true
+  let reachable = true
+  let site = SITE
   const cookies = new Map<string, string>()
   const vault = new Map<string, string>()
   const local = new Map<string, string>()
@@ -195,8 +197,11 @@ export function openTestPage(
         return () => void streams.delete(stream)
       }
     },
-    site: async () => SITE,
-    fetch: async () => new Response(),
+    site: async () => site,
+    async fetch(url) {
+      if (!reachable) throw new Error(`Could not fetch: ${url}. Message: no answer`)
+      return new Response()
+    },
     identity: async () => identity as Identity
   }
   setEnvironment(environment)
@@ -229,6 +234,13 @@ export function openTestPage(
     sentOf: (operation: string) => sent.filter(each => each.operation === operation),
     draw: (next: number) => {
       fraction = next
+    },
+    setSite(change: Partial<SiteConfig>) {
+      site = { ...site, ...change }
+    },
+    /** The line is dead, whatever the browser believes. */
+    setReachable(next: boolean) {
+      reachable = next
     },
     setOnline(next: boolean) {
       online = next

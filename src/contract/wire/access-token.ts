@@ -4,6 +4,7 @@ import { fromJson } from './json.ts'
 interface Dated {
   /** Seconds since 1970. */
   readonly exp: number
+  readonly iat: number | null
 }
 
 export interface KeycloakClaims extends Dated {
@@ -22,7 +23,9 @@ export interface CustomClaims extends Dated {
 
 export type AccessTokenClaims = KeycloakClaims | CustomClaims
 
-interface Claims extends Dated {
+interface Claims {
+  readonly exp: number
+  readonly iat?: number | undefined
   readonly sub?: string | undefined
   readonly player_id?: string | undefined
   readonly sid?: string | undefined
@@ -31,8 +34,11 @@ interface Claims extends Dated {
   readonly flow?: string | undefined
 }
 
+const isDate = (value: unknown): value is number => isInteger(value) && value > 0
+
 const CLAIMS: Fields<Claims> = {
-  exp: (value): value is number => isInteger(value) && value > 0,
+  exp: isDate,
+  iat: optional(isDate),
   sub: optional(isText),
   player_id: optional(isId),
   sid: optional(isId),
@@ -66,8 +72,9 @@ export function readAccessToken(token: unknown): AccessTokenClaims | null {
   if (typeof token !== 'string' || token.length > LONGEST) return null
   const read = fieldsOf(payload(token), CLAIMS)
   if (read === null) return null
-  const { exp, sid, player_id, sub, session_id = null, passwordless = false, flow } = read
+  const { exp, iat = null, sid, player_id, sub, session_id = null, flow = null } = read
+  const { passwordless = false } = read
   if (player_id !== undefined && sid !== undefined)
-    return { style: 'keycloak', exp, player_id, sid, passwordless, flow: flow ?? null }
-  return { style: 'custom', exp, player_id: player_id ?? sub ?? null, session_id }
+    return { style: 'keycloak', exp, iat, player_id, sid, passwordless, flow }
+  return { style: 'custom', exp, iat, player_id: player_id ?? sub ?? null, session_id }
 }

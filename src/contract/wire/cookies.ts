@@ -1,5 +1,5 @@
 import { readAccessToken } from './access-token.ts'
-import { isId } from './guards.ts'
+import { isId, isInteger } from './guards.ts'
 import { fromJson } from './json.ts'
 import { readMoment } from './moment.ts'
 import { readMode } from './product-mode.ts'
@@ -21,11 +21,19 @@ const date = (value: string): Date | null => readMoment(value)
 
 const yes = (value: string): true | null => (value === 'true' ? true : null)
 
-function session(value: unknown): { readonly id: string; readonly start: Date } | null {
+export interface SessionInfo {
+  readonly id: string
+  readonly start: Date
+  /** Milliseconds by which the device's clock is ahead of the platform's, if that is much. */
+  readonly ahead?: number
+}
+
+function session(value: unknown): SessionInfo | null {
   if (typeof value !== 'object' || value === null) return null
-  const given: { readonly id?: unknown; readonly start?: unknown } = value
+  const given: { readonly [Key in keyof SessionInfo]?: unknown } = value
   const start = readMoment(given.start)
-  return isId(given.id) && start ? { id: given.id, start } : null
+  const { id, ahead } = given
+  return isId(id) && start ? { id, start, ...(isInteger(ahead) && { ahead }) } : null
 }
 
 /** Every cookie of the site: what makes its value, and how many seconds it lasts. */

@@ -26,6 +26,8 @@ export interface SiteConfig {
   readonly endpoints: Endpoints
   /** Whose frames may speak to the page. */
   readonly origins: Origins
+  /** Whether the identity provider has a frame that tells when its session ends elsewhere. */
+  readonly checkSession?: true
 }
 
 const urlOf =
@@ -62,5 +64,7 @@ export function readSiteConfig(value: unknown): SiteConfig | null {
   const { operator } = given
   const endpoints = fieldsOf(given.endpoints, ENDPOINTS)
   const origins = fieldsOf(given.origins, ORIGINS)
-  return isText(operator) && endpoints && origins ? { operator, endpoints, origins } : null
+  if (!isText(operator) || !endpoints || !origins) return null
+  const checkSession = given.checkSession === true
+  return { operator, endpoints, origins, ...(checkSession && { checkSession }) }
 }

@@ -53,3 +53,6 @@ export const isKeepAlive = (frame: Frame) => frame.type === 'ka' || frame.type =
 export function messageOf(payload: unknown): string {
   return isRecord(payload) && typeof payload['message'] === 'string' ? payload['message'] : ''
 }
+
+export const tokenOf = (payload: unknown): unknown =>
+  isRecord(payload) ? payload['accessToken'] : undefined

@@ -40,7 +40,11 @@ async function connectable(options: SocketOptions, ports: SocketPorts): Promise<
   return createClient({
     url: await options.url(),
     connectionParams: options.parameters,
-    webSocketImpl: twoProtocolSocket({ ...ports, onRefused: options.onRefused }),
+    webSocketImpl: twoProtocolSocket({
+      ...ports,
+      token: async () => (await options.parameters())['accessToken'],
+      onRefused: options.onRefused
+    }),
     keepAlive: PING_EVERY,
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => true,

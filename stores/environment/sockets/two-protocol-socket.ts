@@ -1,5 +1,12 @@
 import type { Clock } from '../parts.ts'
-import { type Frame, fromOlder, isKeepAlive, messageOf, toOlder } from './older-protocol.ts'
+import {
+  type Frame,
+  fromOlder,
+  isKeepAlive,
+  messageOf,
+  tokenOf,
+  toOlder
+} from './older-protocol.ts'
 
 const NEWER = 'graphql-transport-ws'
 const OLDER = 'graphql-ws'
@@ -13,6 +20,8 @@ const READY = { CONNECTING: 0, OPEN: 1, CLOSING: 2, CLOSED: 3 } as const
 export interface SocketPorts {
   readonly WebSocket: typeof globalThis.WebSocket
   readonly clock: Clock
+  /** The token of this moment, which a socket that lives on is told by its next sign of life. */
+  readonly token: () => Promise<string | undefined>
   /** The other end would not have us, or ended a session: its words and its code. */
   readonly onRefused: (reason: string, code: number) => void
 }
@@ -36,7 +45,7 @@ function frameOf(data: unknown): Frame | undefined {
  * A WebSocket for graphql-ws's client that offers both subprotocols in one handshake. When the
  * server chose the older one the frames are translated, so the client need not know.
  */
-export function twoProtocolSocket({ WebSocket, clock, onRefused }: SocketPorts) {
+export function twoProtocolSocket({ WebSocket, clock, token, onRefused }: SocketPorts) {
   return class TwoProtocolSocket {
     static readonly CONNECTING = READY.CONNECTING
     static readonly OPEN = READY.OPEN
@@ -50,6 +59,7 @@ export function twoProtocolSocket({ WebSocket, clock, onRefused }: SocketPorts) 
 
     readonly #socket: WebSocket
     readonly #running = new Set<string>()
+    #shown: unknown
     #acknowledged = false
     #closed = false
     #closing = false
@@ -80,6 +90,8 @@ export function twoProtocolSocket({ WebSocket, clock, onRefused }: SocketPorts) 
 
     send(text: string): void {
       const frame = frameOf(text)
+      if (frame?.type === 'connection_init') this.#shown = tokenOf(frame.payload)
+      if (frame?.type === 'ping' && !this.#isOlder) return void this.#ping()
       if (frame?.type === 'subscribe') this.#running.add(frame.id ?? '')
       if (frame?.type === 'complete' && !this.#running.delete(frame.id ?? '')) return
       const said = frame && this.#isOlder ? toOlder(frame) : frame
@@ -92,6 +104,16 @@ export function twoProtocolSocket({ WebSocket, clock, onRefused }: SocketPorts) 
       if (this.#isOlder && this.#socket.readyState === READY.OPEN)
         this.#socket.send('{"type":"connection_terminate"}')
       this.#socket.close(code, reason)
+    }
+
+    async #ping(): Promise<void> {
+      const accessToken = await token()
+      if (this.readyState !== READY.OPEN) return
+      const isNews = accessToken !== undefined && accessToken !== this.#shown
+      if (isNews) this.#shown = accessToken
+      this.#socket.send(
+        JSON.stringify({ type: 'ping', ...(isNews && { payload: { accessToken } }) })
+      )
     }
 
     #receive(data: unknown): void {

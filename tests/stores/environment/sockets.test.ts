@@ -4,6 +4,7 @@ import { WalletDocument, type WalletSubscription } from '#contract/generated/mai
 import type { Failure } from '#stores/environment/failure.ts'
 import { reconnectDelay } from '#stores/environment/sockets/backoff.ts'
 import { createSocketClient } from '#stores/environment/sockets/socket-client.ts'
+import { libraryTimers } from '#tests/support/library-timers.ts'
 import {
   type Frame,
   NEWER,
@@ -38,7 +39,10 @@ async function serve(protocol: string, react = polite(protocol)): Promise<Server
   return server
 }
 
-function connect(server: Server, { token = async () => 'token-1', fraction = 0.5 } = {}) {
+function connect(
+  server: Server,
+  { token = async () => 'token-1', fraction = 0.5, Socket = WebSocket } = {}
+) {
   const clock = createTestClock()
   const wakers = new Set<() => void>()
   const refusals: string[] = []
@@ -50,7 +54,7 @@ function connect(server: Server, { token = async () => 'token-1', fraction = 0.5
       onRefused: (reason, code) => void refusals.push(`${code} ${reason}`)
     },
     {
-      WebSocket,
+      WebSocket: Socket,
       clock,
       random: { fraction: () => fraction, id: () => `operation-${++ids}` },
       onWake(listener) {
@@ -189,7 +193,7 @@ describe.each([OLDER, NEWER])('a socket to a server that speaks %s', protocol =>
     expect(types(server.peers[1])).toEqual(['connection_init', start])
   })
 
-  test('shows the newest token when it comes back', async () => {
+  test('shows the newest token when it comes back [L023]', async () => {
     const server = await serve(protocol)
     let count = 0
     const { clock, follow } = connect(server, { token: async () => `token-${++count}` })
@@ -202,7 +206,7 @@ describe.each([OLDER, NEWER])('a socket to a server that speaks %s', protocol =>
     expect(server.peers[1]!.frames[0]!.payload).toEqual({ accessToken: 'token-2' })
   })
 
-  test.each([1000, 4400, 4401, 4403, 4500])('comes back after a close by %i', async code => {
+  test.each([1000, 4400, 4401, 4403, 4500])('comes back after a close by %i [L024]', async code => {
     const server = await serve(protocol)
     const { clock, follow } = connect(server)
     const stream = follow()
@@ -225,7 +229,7 @@ describe.each([OLDER, NEWER])('a socket to a server that speaks %s', protocol =>
     await until(() => stream.seen.length === 2)
   })
 
-  test('tries no more once nobody follows', async () => {
+  test('tries no more once nobody follows [L022]', async () => {
     const server = await serve(protocol)
     const { clock, follow } = connect(server)
     const stream = follow()
@@ -343,12 +347,120 @@ describe('a socket of the newer protocol', () => {
     await until(() => stream.seen.length === 2)
   })
 
+  test('tells a token that has come since by its next sign of life, once, and lives on [L023]', async () => {
+    const server = await serve(NEWER)
+    let token = 'token-1'
+    const pings = () => server.peers[0]!.frames.filter(({ type }) => type === 'ping')
+    const timers = libraryTimers()
+    try {
+      const stream = connect(server, { token: async () => token }).follow()
+      await until(() => stream.seen.length === 1)
+      for (const count of [1, 2, 3]) {
+        await timers.pass(12_000)
+        await until(() => pings().length === count)
+        token = 'token-2'
+      }
+    } finally {
+      timers.restore()
+    }
+    expect(pings()).toEqual([
+      { type: 'ping' },
+      { type: 'ping', payload: { accessToken: 'token-2' } },
+      { type: 'ping' }
+    ])
+    expect(server.peers).toHaveLength(1)
+  })
+
   test('answers the server when it asks for a sign of life', async () => {
     const server = await serve(NEWER)
     const { seen } = connect(server).follow()
     await until(() => seen.length === 1)
     server.peers[0]!.send({ type: 'ping' })
     await until(() => types(server.peers[0]).includes('pong'))
+  })
+})
+
+describe.each([OLDER, NEWER])('several streams on a socket that speaks %s', protocol => {
+  test('share one connection, also those begun while it is away, each once [L020] [L027]', async () => {
+    const server = await serve(protocol)
+    const client = connect(server)
+    const first = client.follow()
+    await until(() => first.seen.length === 1)
+    for (let round = 1; round <= 3; round++) {
+      server.peers.at(-1)!.socket.terminate()
+      await until(() => client.clock.delays().includes(1000))
+      const { stop } = client.follow()
+      stop()
+      const kept = client.follow()
+      await client.clock.pass(1000)
+      await until(() => kept.seen.length === 1 && first.seen.length === round + 1)
+    }
+    expect(server.peers).toHaveLength(4)
+    expect(server.peers.filter(({ socket }) => socket.readyState === socket.OPEN)).toHaveLength(1)
+    const begun = server.peers[3]!.frames.filter(
+      ({ type }) => type === 'start' || type === 'subscribe'
+    )
+    expect(begun.map(({ id }) => id).toSorted()).toEqual(
+      [...new Set(begun.map(({ id }) => id))].toSorted()
+    )
+    expect(begun).toHaveLength(4)
+
+    const [{ id }] = begun as [Frame]
+    const type = protocol === OLDER ? 'data' : 'next'
+    server.peers[3]!.send({ id: id!, type, payload: { data: update(9) } })
+    await until(() => first.seen.length === 5)
+    expect(first.seen.filter(seen => seen.balanceUpdated.version === 9)).toHaveLength(1)
+  })
+
+  test('are not torn down by the late close of the connection before [L031]', async () => {
+    const server = await serve(protocol)
+    // A browser that tells of the first connection's end only when the test says so.
+    const late: (() => void)[] = []
+    class SlowToTell extends WebSocket {
+      override set onclose(listener: WebSocket['onclose']) {
+        const isFirst = late.length === 0
+        late.push(() => listener?.call(this, new CloseEvent('close', { code: 1006 })))
+        super.onclose = isFirst ? null : listener
+      }
+    }
+    const client = connect(server, { Socket: SlowToTell })
+    const stream = client.follow()
+    await until(() => stream.seen.length === 1)
+    server.peers[0]!.send({ type: 'ka' })
+    await until(() => client.clock.delays().includes(30_000))
+    await client.clock.pass(30_000)
+    await until(() => client.clock.delays().includes(1000))
+    await client.clock.pass(1000)
+    await until(() => stream.seen.length === 2)
+    late[0]!()
+    await client.clock.pass(2000)
+    server.peers.at(-1)!.send({
+      id: server.peers.at(-1)!.frames.at(-1)!.id!,
+      type: protocol === OLDER ? 'data' : 'next',
+      payload: { data: update(5) }
+    })
+    await until(() => stream.seen.length === 3)
+    expect(server.peers).toHaveLength(2)
+  })
+})
+
+describe('a hundred clients of a server that restarts', () => {
+  // The formula of WIRE-17 bounds how far the first attempts can lie apart: one second.
+  test.each([0, 3000])('and is back after %i ms do not come all at once [L025]', down => {
+    let seed = 7
+    const fraction = () => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31
+      return seed / 2 ** 31
+    }
+    const moments = Array.from({ length: 100 }, () => {
+      let at = 0
+      for (let attempt = 0; at === 0 || at < down; attempt++)
+        at += reconnectDelay(attempt, { fraction, id: () => '' })
+      return at
+    })
+    const within = (start: number) =>
+      moments.filter(moment => moment >= start && moment < start + 100).length
+    expect(Math.max(...moments.map(within))).toBeLessThanOrEqual(20)
   })
 })
 

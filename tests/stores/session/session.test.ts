@@ -1,7 +1,8 @@
 import { keepMount } from 'nanostores'
 import { describe, expect, test } from 'vitest'
 
-import { IdentityRefusal } from '#stores/environment/identity.ts'
+import { IdentityRefusal, IdentityTimeout } from '#stores/environment/identity.ts'
+import { $renewalError } from '#stores/session/renewal-error.ts'
 import { $session } from '#stores/session/session.ts'
 import { signOut } from '#stores/session/sign-out.ts'
 import { cleanAfterEach, fault, noNetwork, openTestPage } from '#tests/support/environment.ts'
@@ -215,8 +216,43 @@ describe('session', () => {
     expect($session.get().status).toBe('LOGGED_IN')
     page.setOnline(true)
     page.wake()
-    await page.settle()
+    await page.pass(5000)
     expect($session.get()).toEqual({ status: 'LOGGED_OUT', reason: 'JWT_EXPIRED' })
+  })
+
+  test('outlives a dead line that the browser takes for a network, and its token with it', async () => {
+    const { page, start } = await open()
+    storeCustomTokens(page, { expiresIn: 120_000 })
+    page.setReachable(false)
+    page.answer('RefreshAccessToken', noNetwork())
+    await start()
+    await page.pass(600_000)
+    expect($session.get().status).toBe('LOGGED_IN')
+
+    page.setReachable(true)
+    const renewed = jwt(customClaims(900_000))
+    const pair = { accessToken: renewed, refreshToken: 'new-refresh' }
+    page.answer('RefreshAccessToken', { refreshAccessToken: pair })
+    await page.pass(30_000)
+    expect($session.get().status).toBe('LOGGED_IN')
+    expect(page.cookieJar.get('accessToken')).toBe(renewed)
+  })
+
+  test('is not given up for a renewal that failed as the network came back', async () => {
+    const { page, start } = await open()
+    storeOidcUser(page, { expiresIn: 120_000 })
+    page.setOnline(false)
+    page.identityClient.renew = async () => {
+      throw new TypeError('Failed to fetch')
+    }
+    await start()
+    await page.pass(300_000)
+    page.setOnline(true)
+    page.wake()
+    await page.settle()
+    page.identityClient.renew = async () => void storeOidcUser(page, { expiresIn: 900_000 })
+    await page.pass(30_000)
+    expect($session.get().status).toBe('LOGGED_IN')
   })
 
   test('listens for its end on both sockets [SESS-14]', async () => {
@@ -283,6 +319,67 @@ describe('session', () => {
       expect(page.visits).toHaveLength(1)
     }
   )
+
+  test('ends with SESSION_EXPIRED when the lobby’s stream tells of its end, and not for another’s [SESS-16]', async () => {
+    const { page, start } = await open()
+    storeCustomTokens(page)
+    await start()
+    page.push('LobbySessionDestroyed', { sessionDestroyed: { sessionId: 'session-2' } })
+    await page.settle()
+    expect($session.get().status).toBe('LOGGED_IN')
+    page.push('LobbySessionDestroyed', { sessionDestroyed: { sessionId: 'session-1' } })
+    await page.settle()
+    expect($session.get()).toEqual({ status: 'LOGGED_OUT', reason: 'SESSION_EXPIRED' })
+  })
+
+  test('ends for the other device when a socket that closes names it [SESS-15]', async () => {
+    const { page, start } = await open()
+    storeCustomTokens(page)
+    await start()
+    const [stream] = page.running('SessionDestroyed')
+    stream!.credentials.refused('LOGGED_IN_FROM_ANOTHER_DEVICE', 4403)
+    await page.settle()
+    const reason = 'LOGGED_IN_FROM_ANOTHER_DEVICE'
+    expect($session.get()).toEqual({ status: 'LOGGED_OUT', reason })
+    expect(page.sentOf('RefreshAccessToken')).toEqual([])
+  })
+
+  test('is watched at a provider that has a frame for it, and ends when it ends there [SESS-71]', async () => {
+    const { page, start } = await open()
+    page.setSite({ checkSession: true })
+    storeOidcUser(page)
+    const watched: (() => void)[] = []
+    let stops = 0
+    page.identityClient.watchSession = async onEnd => {
+      watched.push(onEnd)
+      return () => {
+        stops += 1
+      }
+    }
+    await start()
+    await page.settle()
+    expect(watched).toHaveLength(1)
+    watched[0]!()
+    await page.settle()
+    expect($session.get()).toEqual({ status: 'LOGGED_OUT', reason: 'SESSION_EXPIRED' })
+    expect(stops).toBe(1)
+  })
+
+  test('asks nothing of a provider that has no such frame, nor for a custom login', async () => {
+    const { page, start } = await open()
+    let asked = 0
+    page.identityClient.watchSession = async () => {
+      asked += 1
+      return () => {}
+    }
+    storeOidcUser(page)
+    await start()
+    page.setSite({ checkSession: true })
+    storeCustomTokens(page)
+    page.hearTab({ type: 'sessionStarted' })
+    await page.settle()
+    expect(asked).toBe(0)
+  })
 
   test('tells the platform of a logout [SESS-18]', async () => {
     const { page, start } = await open()
@@ -391,6 +488,19 @@ describe('session', () => {
     expect($session.get().status).toBe('LOGGED_IN')
   })
 
+  test('of another tab that is not this tab’s session has the page loaded anew', async () => {
+    const { page, start } = await open('/en/games/')
+    storeCustomTokens(page)
+    await start()
+    page.hearTab({ type: 'sessionStarted' })
+    await page.settle()
+    expect(page.visits).toEqual([])
+    storeCustomTokens(page, { sid: 'session-2' })
+    page.hearTab({ type: 'sessionStarted' })
+    await page.settle()
+    expect(page.visits).toEqual([{ url: 'http://lobby.test/en/games/', how: 'replace' }])
+  })
+
   test('is looked at again when the page comes back from memory', async () => {
     const { page, start } = await open()
     storeOidcUser(page)
@@ -469,7 +579,7 @@ describe('renewal at the provider', () => {
     let tries = 0
     page.identityClient.renew = async () => {
       tries += 1
-      throw new Error('IFrame timed out without a response')
+      throw new IdentityTimeout('IFrame timed out without a response')
     }
     keepMount($session)
     await page.pass(60_000)
@@ -478,6 +588,45 @@ describe('renewal at the provider', () => {
     expect(tries).toBe(1)
     await page.pass(1)
     expect(tries).toBe(2)
+  })
+
+  test.each([
+    ['is refused', new IdentityRefusal('invalid_grant', 'spent', undefined), 'LOGGED_OUT'],
+    ['got no answer', new TypeError('Failed to fetch'), 'LOGGED_IN']
+  ])(
+    'that %s raises the error event, and is not the silence that is answered after 5 s [SESS-64]',
+    async (_, thrown, status) => {
+      const page = openTestPage()
+      storeOidcUser(page, { expiresIn: 120_000 })
+      const tries: number[] = []
+      const errors: string[] = []
+      const unbind = $renewalError.listen(error => void errors.push(error?.message ?? ''))
+      page.identityClient.renew = async () => {
+        tries.push(page.clock.now() - START)
+        throw thrown
+      }
+      keepMount($session)
+      await page.pass(64_999)
+      unbind()
+      expect(errors[0]).toBe(thrown.message)
+      expect(tries).not.toContain(65_000)
+      expect($session.get().status).toBe(status)
+      expect(tries).toHaveLength(status === 'LOGGED_IN' ? 4 : 1)
+    }
+  )
+
+  test('that met silence raises no error event [SESS-64]', async () => {
+    const page = openTestPage()
+    storeOidcUser(page, { expiresIn: 120_000 })
+    const errors: unknown[] = []
+    const unbind = $renewalError.listen(error => void errors.push(error))
+    page.identityClient.renew = async () => {
+      throw new IdentityTimeout('IFrame timed out without a response')
+    }
+    keepMount($session)
+    await page.pass(66_000)
+    unbind()
+    expect(errors).toEqual([])
   })
 
   test('does not go round and round under a clock that is wrong', async () => {

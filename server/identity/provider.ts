@@ -142,12 +142,13 @@ function configuration(ports: Ports): Configuration {
         })
       }
     },
-    extraTokenClaims: (_, token) =>
+    extraTokenClaims: ({ oidc: { entities } }, token) =>
       'sessionUid' in token
         ? {
             player_id: token.accountId,
             sid: token.sessionUid,
-            passwordless: false,
+            passwordless:
+              methodOf((entities.AuthorizationCode ?? entities.RefreshToken)?.amr) === 'PASSKEY',
             flow: 'keycloak'
           }
         : undefined,

@@ -5,6 +5,7 @@ import type { Authenticator, Quirks } from '#tests/support/authenticator.ts'
 import {
   type Agent,
   redeem,
+  refresh,
   resume,
   type Started,
   startSignIn,
@@ -93,6 +94,10 @@ describe('the passkey of the sign-in page', () => {
       .where('id', '=', String(sid))
       .executeTakeFirstOrThrow()
     expect(session).toEqual({ method: 'PASSKEY', flow: 'keycloak' })
+
+    const renewed = (await (await refresh(platform, tokens.refresh_token)).json()) as Tokens
+    for (const { access_token } of [tokens, renewed])
+      expect(decodeJwt(access_token)['passwordless']).toBe(true)
   })
 
   test.each<[string, Quirks]>([

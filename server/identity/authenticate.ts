@@ -6,6 +6,7 @@ import type { Executor } from '../db/database.ts'
 import type { Ports } from '../ports.ts'
 import { verificationKeys } from './keys.ts'
 import { AUDIENCE, issuerOf } from './realm.ts'
+import { VerifiedTokens } from './verified-tokens.ts'
 
 interface Authenticated {
   readonly player: Player
@@ -14,7 +15,21 @@ interface Authenticated {
 
 const LONGEST_TOKEN = 4096
 
-const keySets = new WeakMap<Ports['config'], ReturnType<typeof verificationKeys>>()
+interface Verifier {
+  readonly keys: ReturnType<typeof verificationKeys>
+  readonly verified: VerifiedTokens
+}
+
+const verifiers = new WeakMap<Ports['config'], Verifier>()
+
+function verifierOf(config: Ports['config']): Verifier {
+  const known = verifiers.get(config)
+  if (known) return known
+  const keys = verificationKeys(config.secrets)
+  const verifier = { keys, verified: new VerifiedTokens() }
+  verifiers.set(config, verifier)
+  return verifier
+}
 
 /**
  * Who sent an access token, of either style: its signature, type, issuer, audience and time are
@@ -27,11 +42,9 @@ export async function authenticate(ports: Ports, token: unknown): Promise<Authen
 
 async function sessionOf({ config }: Ports, token: unknown): Promise<string | undefined> {
   if (typeof token !== 'string' || token.length > LONGEST_TOKEN) return undefined
-  let keys = keySets.get(config)
-  if (!keys) {
-    keys = verificationKeys(config.secrets)
-    keySets.set(config, keys)
-  }
+  const { keys, verified } = verifierOf(config)
+  const known = verified.sessionOf(token)
+  if (known !== undefined) return known
   try {
     const { payload } = await jwtVerify(token, keys, {
       algorithms: ['RS256'],
@@ -40,8 +53,10 @@ async function sessionOf({ config }: Ports, token: unknown): Promise<string | un
       audience: AUDIENCE,
       requiredClaims: ['exp', 'sub']
     })
-    const id = payload['sid'] ?? payload['session_id']
-    return typeof id === 'string' ? id : undefined
+    const sessionId = payload['sid'] ?? payload['session_id']
+    if (typeof sessionId !== 'string' || payload.exp === undefined) return undefined
+    verified.add(token, { sessionId, expiresAt: payload.exp * 1000 })
+    return sessionId
   } catch (error) {
     if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined
     throw error

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import type { Database } from '../db/database.ts'
+import { sourceOf } from './source.ts'
 
 interface Brake {
   /** Failures that cost nothing. */
@@ -19,7 +20,8 @@ const BRAKES = {
   address: { free: 40, longestSeconds: 900 },
   registrations: { free: 20, longestSeconds: 3600 },
   mails: { free: 4, longestSeconds: 3600 },
-  bankLogins: { free: 30, longestSeconds: 900 }
+  texts: { free: 4, longestSeconds: 3600 },
+  bankLogins: { free: 60, longestSeconds: 300 }
 } as const satisfies Record<string, Brake>
 
 interface Attempt {
@@ -30,7 +32,7 @@ interface Attempt {
 const FORGOTTEN_AFTER_MS = 24 * 3_600_000
 
 const keyOf = ({ brake, subject }: Attempt) =>
-  `${brake}:${createHash('sha256').update(subject).digest('base64url')}`
+  `${brake}:${createHash('sha256').update(sourceOf(subject)).digest('base64url')}`
 
 /**
  * Counts a try as failed before it is made, so that tries at once cannot slip through, and answers
@@ -79,10 +81,12 @@ function waitUntil(brake: Brake | undefined, failures: number, now: Date): Date 
   return new Date(now.getTime() + seconds * 1000)
 }
 
+const isShared = ({ brake }: Attempt) => brake === 'address' || brake === 'bankLogins'
+
 /** Forgets the failures of the subjects, and of an address only this one: it may be shared. */
 export async function forgetTries({ kysely }: Database, attempts: readonly Attempt[]) {
-  const shared = attempts.filter(attempt => attempt.brake === 'address').map(keyOf)
-  const own = attempts.filter(attempt => attempt.brake !== 'address').map(keyOf)
+  const shared = attempts.filter(isShared).map(keyOf)
+  const own = attempts.filter(attempt => !isShared(attempt)).map(keyOf)
   if (own.length > 0) await kysely.deleteFrom('sign_in_tries').where('key', 'in', own).execute()
   if (shared.length === 0) return
   await kysely

@@ -3,6 +3,7 @@ import type { Executor } from '../db/database.ts'
 import type { Ports } from '../ports.ts'
 import { PASSWORD_LENGTH, verifyPassword } from './passwords.ts'
 import { claimTry, forgetTries } from './sign-in-tries.ts'
+import { sourceOf } from './source.ts'
 
 export interface Credentials {
   readonly email: string
@@ -21,9 +22,10 @@ export async function signIn(
   { db, clock }: Ports,
   { email, password, address }: Credentials
 ): Promise<SignInOutcome> {
-  const account = normalEmail(email)
+  // No address has this character, and the database refuses it.
+  const account = normalEmail(email).replaceAll('\0', '')
   const attempts = [
-    { brake: 'accountFromAddress', subject: `${account} ${address}` },
+    { brake: 'accountFromAddress', subject: `${account} ${sourceOf(address)}` },
     { brake: 'account', subject: account },
     { brake: 'address', subject: address }
   ] as const

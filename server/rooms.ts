@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { registerBanks } from './banks/register-banks.ts'
 import { defineCashierJobs, registerNotifications } from './capabilities/cashier/index.ts'
 import { registerFeed } from './capabilities/catalogue/index.ts'
 import { registerWalletApi } from './capabilities/games/index.ts'
@@ -24,6 +25,7 @@ export async function registerRooms(app: FastifyInstance, ports: Ports): Promise
   defineCashierJobs(ports)
   registerNotifications(app, ports)
   registerCardProvider(app, ports)
+  registerBanks(app, ports)
   registerSandbox(app, ports)
   // Last, because it answers whatever no other room knows.
   await registerSite(app, ports)

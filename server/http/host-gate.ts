@@ -30,7 +30,11 @@ export function gateHosts(app: FastifyInstance, config: Config): void {
     site,
     ...HOST_PREFIXES.map(prefix => `${prefix}.${site}`)
   ])
-  const apart = new Set([hostOf(config.gamesUrl), hostOf(config.paymentsUrl)])
+  const apart = new Set([
+    hostOf(config.gamesUrl),
+    hostOf(config.paymentsUrl),
+    hostOf(config.banksUrl)
+  ])
   for (const host of own) apart.delete(host)
   const refusal = (status: number) => Object.assign(new Error('host'), { statusCode: status })
 

@@ -7,7 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       provider text not null,
       state_hash text not null unique,
       return_url text not null,
-      provider_login_id text,
+      provider_login_id text not null,
       status text not null default 'begun' check (status in
         ('begun', 'completing', 'identified', 'used', 'refused')),
       registration_id text unique,

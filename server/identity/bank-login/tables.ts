@@ -34,7 +34,7 @@ interface BankLoginsTable {
   provider: Fixed<BankProvider>
   state_hash: Fixed<string>
   return_url: Fixed<string>
-  provider_login_id: Later<string>
+  provider_login_id: Fixed<string>
   status: ColumnType<BankLoginStatus, undefined, BankLoginStatus>
   /** What a registration names it by: whoever has it may open an account for the person. */
   registration_id: Later<string>

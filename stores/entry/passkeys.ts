@@ -29,7 +29,8 @@ export type Adding =
     }
 
 export type Passkeys =
-  | { readonly status: 'loading' | 'failed' }
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed' }
   | {
       readonly status: 'ready'
       readonly hasPassword: boolean

@@ -17,7 +17,8 @@ type Viewer = NonNullable<SessionHistoryQuery['viewer']>
 export type PlayerSession = Viewer['sessions']['edges'][number]['node']
 
 export type Devices =
-  | { readonly status: 'loading' | 'failed' }
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed' }
   | {
       readonly status: 'ready'
       /** The newest first, those that run and those that have ended. */

@@ -10,6 +10,7 @@ import type {} from './passkeys/tables.ts'
 import { createProvider } from './provider.ts'
 import { realmPath } from './realm.ts'
 import { registerUserinfo } from './userinfo-route.ts'
+import { KEPT_HOURS } from './verification/rules.ts'
 
 const AUTHORIZATION = '/protocol/openid-connect/auth'
 const REGISTRATIONS = '/protocol/openid-connect/registrations'
@@ -79,8 +80,11 @@ function defineSweep({ db, jobs, clock }: Ports): void {
     async () => {
       const now = clock.now()
       await db.kysely.deleteFrom('oidc').where('expires_at', '<', new Date()).execute()
-      for (const table of ['passkey_challenges', 'refresh_tokens', 'registrations'] as const)
+      for (const table of ['passkey_challenges', 'refresh_tokens'] as const)
         await db.kysely.deleteFrom(table).where('expires_at', '<', now).execute()
+      const old = new Date(now.getTime() - KEPT_HOURS * 3_600_000)
+      await db.kysely.deleteFrom('verifications').where('created_at', '<', old).execute()
+      await db.kysely.deleteFrom('outgoing_messages').where('at', '<', old).execute()
       await db.kysely
         .deleteFrom('sign_in_tries')
         .where('last_at', '<', new Date(now.getTime() - 48 * 3_600_000))

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType } from 'kysely'
 
 import type { Fixed, JsonColumn, JsonObject, Moment } from '../db/tables.ts'
 
@@ -20,16 +20,6 @@ interface SignInTriesTable {
   blocked_until: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
-interface RegistrationsTable {
-  id: Fixed<string>
-  email: string
-  details: JsonColumn<JsonObject>
-  code_hash: string
-  tries: ColumnType<number, number | undefined, number>
-  expires_at: Moment
-  used_at: ColumnType<Date | null, null | undefined, Date>
-}
-
 interface RefreshTokensTable {
   hash: Fixed<string>
   session_id: Fixed<string>
@@ -37,20 +27,10 @@ interface RefreshTokensTable {
   used_at: ColumnType<Date | null, null | undefined, Date>
 }
 
-interface OutgoingMailTable {
-  id: Generated<bigint>
-  recipient: string
-  subject: string
-  body: string
-  at: Moment
-}
-
 declare module '#server/db/tables.ts' {
   interface Tables {
     oidc: OidcTable
     sign_in_tries: SignInTriesTable
-    registrations: RegistrationsTable
     refresh_tokens: RefreshTokensTable
-    outgoing_mail: OutgoingMailTable
   }
 }

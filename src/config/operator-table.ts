@@ -14,7 +14,7 @@ export const OPERATORS = {
     theme: 'theme1',
     roundness: 16,
     defaultLocale: 'en',
-    features: [...EVERYWHERE, 'Sportsbook'],
+    features: [...EVERYWHERE, 'Sportsbook', 'EnablePhoneVerification'],
     contributionsInPercent: true,
     automaticAcceptedCookiesCountries: [],
     supportMail: 'support@infiniza.example'
@@ -29,7 +29,7 @@ export const OPERATORS = {
     theme: 'theme1',
     roundness: 0,
     defaultLocale: 'en',
-    features: [...EVERYWHERE, 'Sportsbook'],
+    features: [...EVERYWHERE, 'Sportsbook', 'EnablePhoneVerification'],
     contributionsInPercent: true,
     automaticAcceptedCookiesCountries: [],
     supportMail: 'support@frenwall.example'
@@ -44,7 +44,7 @@ export const OPERATORS = {
     theme: 'theme1',
     roundness: 8,
     defaultLocale: 'en',
-    features: [...EVERYWHERE, 'Sportsbook'],
+    features: [...EVERYWHERE, 'Sportsbook', 'EnablePhoneVerification'],
     contributionsInPercent: false,
     automaticAcceptedCookiesCountries: [],
     supportMail: 'support@herion.example'
@@ -59,7 +59,7 @@ export const OPERATORS = {
     theme: 'theme3',
     roundness: 8,
     defaultLocale: 'en',
-    features: [...EVERYWHERE, 'defaultUSDCurrency'],
+    features: [...EVERYWHERE, 'defaultUSDCurrency', 'DefaultConsentRegistration'],
     contributionsInPercent: false,
     automaticAcceptedCookiesCountries: [],
     supportMail: 'support@fortuneforge.example'
@@ -74,7 +74,7 @@ export const OPERATORS = {
     theme: 'theme2',
     roundness: 8,
     defaultLocale: 'en',
-    features: [...EVERYWHERE],
+    features: [...EVERYWHERE, 'EnablePhoneVerification'],
     contributionsInPercent: true,
     automaticAcceptedCookiesCountries: [],
     supportMail: 'support@elmst.example'

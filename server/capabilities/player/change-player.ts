@@ -2,20 +2,48 @@ import { sql } from 'kysely'
 
 import type { Tx } from '../../db/database.ts'
 import type { Ports } from '../../ports.ts'
+import { identityKeysOf } from './identity-keys.ts'
 import type { Player, PlayerChange } from './table.ts'
 
+const TELLING = [
+  'email',
+  'first_name',
+  'last_name',
+  'date_of_birth',
+  'country',
+  'ssn'
+] as const satisfies (keyof PlayerChange)[]
+
 /** Writes the change under the player's next version; undefined when there is no such player. */
-export const changePlayer = (
+export async function changePlayer(
   tx: Tx,
   id: string,
   change: PlayerChange
-): Promise<Player | undefined> =>
-  tx
+): Promise<Player | undefined> {
+  const changed = await tx
     .updateTable('players')
     .set({ ...change, version: sql<bigint>`version + 1` })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
+  if (!changed || !TELLING.some(column => change[column] !== undefined)) return changed
+  return await tx
+    .updateTable('players')
+    .set(keysOfPlayer(changed))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+const keysOfPlayer = (player: Player) =>
+  identityKeysOf({
+    email: player.email,
+    firstName: player.first_name,
+    lastName: player.last_name,
+    dateOfBirth: player.date_of_birth,
+    country: player.country,
+    nationalId: player.ssn
+  })
 
 /** Adds a completed deposit, in minor units of the player's currency, to the player's totals. */
 export const countDeposit = (tx: Tx, id: string, amount: bigint): Promise<Player | undefined> =>

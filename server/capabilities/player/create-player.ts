@@ -3,6 +3,8 @@ import { jurisdiction } from '#config/jurisdiction.ts'
 import type { Locale } from '#config/locales.ts'
 import type { OperatorName } from '#config/operators.ts'
 import type { Tx } from '../../db/database.ts'
+import { identityKeysOf } from './identity-keys.ts'
+import { normalEmail } from './normal-email.ts'
 import type { Player, Requirement } from './table.ts'
 
 export interface NewPlayer {
@@ -17,14 +19,17 @@ export interface NewPlayer {
   readonly country: string
   readonly language: Locale
   readonly currency?: CurrencyCode
-  readonly ssn?: string
+  readonly ssn?: string | null
+  readonly phoneNumber?: string | null
+  readonly street?: string | null
+  readonly city?: string | null
+  readonly zipCode?: string | null
+  readonly state?: string | null
   readonly kycStatus?: Requirement
   readonly emailVerified?: boolean
   readonly acceptsEmailMarketing?: boolean
+  readonly acceptsSmsMarketing?: boolean
 }
-
-/** The address as the house stores and compares it: people write one address in several ways. */
-export const normalEmail = (email: string): string => email.trim().toLowerCase().normalize('NFKC')
 
 /** Adds the player with what the licence asks of a new one; undefined when the address is taken. */
 export async function createPlayer(tx: Tx, given: NewPlayer): Promise<Player | undefined> {
@@ -44,7 +49,14 @@ export async function createPlayer(tx: Tx, given: NewPlayer): Promise<Player | u
       last_name: given.lastName,
       date_of_birth: given.dateOfBirth,
       ssn: given.ssn ?? null,
+      phone_number: given.phoneNumber ?? null,
+      street: given.street ?? null,
+      city: given.city ?? null,
+      zip_code: given.zipCode ?? null,
+      state: given.state ?? null,
+      ...identityKeysOf({ ...given, country: rules.country, nationalId: given.ssn ?? null }),
       is_email_marketing_accepted: given.acceptsEmailMarketing ?? false,
+      is_sms_marketing_accepted: given.acceptsSmsMarketing ?? false,
       terms_accepted: true,
       privacy_policy_accepted: true,
       kyc_status: kycStatus,

@@ -1,5 +1,5 @@
 import type { Executor } from '../../db/database.ts'
-import { normalEmail } from './create-player.ts'
+import { normalEmail } from './normal-email.ts'
 import type { Player } from './table.ts'
 
 /** The player with this id, if there is one. */

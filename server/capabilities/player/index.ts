@@ -1,4 +1,6 @@
 export { changePlayer, countDeposit, publishPlayer } from './change-player.ts'
-export { createPlayer, type NewPlayer, normalEmail } from './create-player.ts'
+export { createPlayer, type NewPlayer } from './create-player.ts'
 export { findPlayer, findPlayerByEmail } from './find-player.ts'
+export { type Identity, identityKeysOf } from './identity-keys.ts'
+export { normalEmail } from './normal-email.ts'
 export type { Player, PlayerChange } from './table.ts'

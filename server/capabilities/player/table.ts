@@ -3,6 +3,7 @@ import type { ColumnType, Generated, Selectable, Updateable } from 'kysely'
 import type { CurrencyCode } from '#config/currencies.ts'
 import type { Locale } from '#config/locales.ts'
 import type { Fixed } from '../../db/tables.ts'
+import type { IdentityKeys } from './identity-keys.ts'
 
 export type Requirement = 'Done' | 'NotRequired' | 'Required'
 
@@ -77,6 +78,10 @@ export interface PlayersTable {
   is_rewards_blocked: Default<boolean>
   is_deposits_blocked: Default<boolean>
   pop_ups_needed: Names
+  /** The normal forms that tell one person from another. */
+  email_key: string
+  person_key: string
+  national_key: Optional<string>
 }
 
 /** Apart from the player, so that no reader of players ever holds one. */
@@ -93,4 +98,4 @@ declare module '#server/db/tables.ts' {
 }
 
 export type Player = Selectable<PlayersTable>
-export type PlayerChange = Omit<Updateable<PlayersTable>, 'version'>
+export type PlayerChange = Omit<Updateable<PlayersTable>, 'version' | keyof IdentityKeys>

@@ -7,6 +7,7 @@ import { up as m0005 } from './0005-games.ts'
 import { up as m0006 } from './0006-cashier.ts'
 import { up as m0007 } from './0007-sandbox.ts'
 import { up as m0008 } from './0008-sessions.ts'
+import { up as m0009 } from './0009-verifications.ts'
 import { up as m0010 } from './0010-banks.ts'
 import { up as m0011 } from './0011-passkeys.ts'
 
@@ -20,6 +21,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0006-cashier': { up: m0006 },
   '0007-sandbox': { up: m0007 },
   '0008-sessions': { up: m0008 },
+  '0009-verifications': { up: m0009 },
   '0010-banks': { up: m0010 },
   '0011-passkeys': { up: m0011 }
 }

@@ -1,19 +1,23 @@
-import type { Mail } from '../mail.ts'
-import { CODE_MINUTES } from '../registration-code.ts'
-import { alert, field } from './form.ts'
-import { html } from './html.ts'
+import type { OutgoingMessage } from '../outbox.ts'
+import { CODE_MINUTES } from '../verification/rules.ts'
+import { alert, field, note } from './form.ts'
+import { type Html, html } from './html.ts'
 import { page, type Surroundings } from './page.ts'
 
 interface CodePage {
   readonly action: string
   readonly email: string
   readonly error?: string | undefined
+  readonly note?: string | undefined
+  /** When another letter may be asked for, in words; undefined when that is now. */
+  readonly resendIn: string | undefined
   /** The letter itself, where no post leaves the machine. */
-  readonly mail?: Mail | undefined
+  readonly letter?: OutgoingMessage | undefined
 }
 
 /** Asks for the code from the letter, in the same words for a new address and a known one. */
-export function codePage(around: Surroundings, { action, email, error, mail }: CodePage): string {
+export function codePage(around: Surroundings, given: CodePage): string {
+  const { action, email, error, letter, resendIn } = given
   const { text } = around
   const title = text('identity.code.title')
   return page(
@@ -22,7 +26,7 @@ export function codePage(around: Surroundings, { action, email, error, mail }: C
     html`<h1>${title}</h1>
 <p>${text('identity.code.lead', { email, minutes: CODE_MINUTES })}</p>
 <form method="post" action="${action}/code">
-${alert(error)}
+${alert(error)}${note(given.note)}
 ${field({
   name: 'code',
   label: text('identity.code.label'),
@@ -32,14 +36,24 @@ ${field({
 })}
 <button class="btn btn--big btn--block" type="submit">${text('identity.code.submit')}</button>
 </form>
-<p class="quiet">${text('identity.code.nothing')} <a href="${action}/register">${text('identity.code.startAgain')}</a></p>
-${
-  mail &&
-  html`<aside class="letter" aria-label="${text('identity.code.sandbox')}">
-<p class="letter__from">${text('identity.code.sandbox')}</p>
-<p><b>${mail.subject}</b></p>
-<p>${mail.body}</p>
-</aside>`
-}`
+<form class="rule" method="post" action="${action}/link-used">
+<p>${text('identity.code.linkLead')}</p>
+<button class="btn btn--quiet" type="submit">${text('identity.code.linkUsed')}</button>
+</form>
+<form class="rule" method="post" action="${action}/resend">
+<p>${text('identity.code.nothing')}${resendIn && html` ${text('identity.code.resendWait', { when: resendIn })}`}</p>
+<button class="textlink" type="submit">${text('identity.code.resend')}</button>
+</form>
+<p><a href="${action}/register">${text('identity.code.startAgain')}</a></p>
+${letter && shown(around, letter)}`
   )
+}
+
+const shown = ({ text }: Surroundings, { subject, body, link }: OutgoingMessage): Html => {
+  const [before = '', after = ''] = link ? body.split(link) : [body]
+  return html`<aside class="letter" aria-label="${text('identity.code.sandbox')}">
+<p class="letter__from">${text('identity.code.sandbox')}</p>
+<p><b>${subject}</b></p>
+<p class="letter__body">${before}${link && html`<a href="${link}" target="_blank" rel="noopener">${link}</a>`}${after}</p>
+</aside>`
 }

@@ -3,12 +3,13 @@ import { type Html, html } from './html.ts'
 export interface Field {
   readonly name: string
   readonly label: string
-  readonly type?: 'date' | 'email' | 'password' | 'text'
+  readonly type?: 'date' | 'email' | 'password' | 'tel' | 'text'
   readonly value?: string | undefined
   readonly hint?: string | undefined
   readonly error?: string | undefined
   readonly autocomplete?: string
   readonly inputmode?: 'numeric'
+  readonly optional?: true
   readonly attributes?: Html | undefined
 }
 
@@ -25,7 +26,7 @@ const notes = ({ name, hint, error }: Field) =>
 /** A labelled input with its hint and its error tied to it. */
 export const field = (given: Field): Html => html`<div class="field">
 <label for="${given.name}">${given.label}</label>
-<input id="${given.name}" name="${given.name}" type="${given.type ?? 'text'}" maxlength="100" required value="${given.value}"${
+<input id="${given.name}" name="${given.name}" type="${given.type ?? 'text'}" maxlength="100"${!given.optional && html` required`} value="${given.value}"${
   given.autocomplete && html` autocomplete="${given.autocomplete}"`
 }${given.inputmode && html` inputmode="${given.inputmode}"`}${
   given.error && html` aria-invalid="true"`
@@ -62,6 +63,10 @@ export const tick = (
 <label for="${name}">${label}</label>
 ${error && html`<p class="field__error" id="${name}-error">${error}</p>`}</div>`
 }
+
+/** What has been done for the form. */
+export const note = (message: string | undefined): Html =>
+  html`${message && html`<p class="note" role="status">${message}</p>`}`
 
 /** What went wrong with the form as a whole; read out as soon as the page is there. */
 export const alert = (message: string | undefined): Html =>

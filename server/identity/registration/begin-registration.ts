@@ -1,0 +1,94 @@
+import type { Locale } from '#config/locales.ts'
+import type { Tx } from '../../db/database.ts'
+import type { Ports } from '../../ports.ts'
+import { readBankLogin } from '../bank-login/index.ts'
+import { hashPassword } from '../passwords.ts'
+import { claimTry } from '../sign-in-tries.ts'
+import { type Begun, beginVerification } from '../verification/begin-verification.ts'
+import { codeLetter, knownLetter, refusedLetter } from './letters.ts'
+import { candidateOf, type Pending, pendingOf } from './pending.ts'
+import { readRegistration } from './read-registration.ts'
+import type { RegistrationRefused, Typed, Vouched } from './registration.ts'
+import { findSamePerson } from './same-person.ts'
+
+/** Who asks, and how to answer. */
+export interface Asker {
+  readonly language: Locale
+  /** The network address that the request comes from. */
+  readonly address: string
+  /** The realm's interaction that the registration belongs to. */
+  readonly interactionId?: string
+}
+
+type BeginRegistration =
+  | { readonly status: 'begun'; readonly verification: Begun }
+  | { readonly status: 'bankLoginExpired' }
+  | { readonly status: 'refused'; readonly refusal: RegistrationRefused }
+  | { readonly status: 'tooMany'; readonly until: Date }
+
+/**
+ * Keeps what was typed until the code or the link from the mail proves the address, and posts that
+ * mail. Whoever asks can not tell a new person from one who has an account.
+ */
+export async function beginRegistration(
+  ports: Ports,
+  typed: Typed,
+  { bankLoginId, ...asker }: Asker & { readonly bankLoginId?: string | undefined }
+): Promise<BeginRegistration> {
+  const { db, clock, config } = ports
+  const now = clock.now()
+  const vouched = bankLoginId === undefined ? undefined : await vouchedBy(ports, bankLoginId)
+  if (vouched === null || (vouched?.form ?? typed.form) !== typed.form)
+    return { status: 'bankLoginExpired' }
+  const read = readRegistration(typed, { operator: config.operator, now, vouched })
+  if (read.status === 'refused') return read
+
+  const { registration } = read
+  const until = await claimTry(
+    db,
+    [
+      { brake: 'registrations', subject: asker.address },
+      { brake: 'mails', subject: registration.email }
+    ],
+    now
+  )
+  if (until) return { status: 'tooMany', until }
+
+  const { email, password } = registration
+  const hash = password === null ? null : await hashPassword(password)
+  const pending = pendingOf(registration, hash, asker.language)
+  const verification = await db.transaction(tx =>
+    postRegistration(ports, tx, email, pending, asker)
+  )
+  return { status: 'begun', verification }
+}
+
+/** Sends what belongs to a registration: a code to somebody new, the truth to who is known. */
+export async function postRegistration(
+  ports: Ports,
+  tx: Tx,
+  email: string,
+  pending: Pending,
+  { language, address, interactionId }: Asker
+): Promise<Begun> {
+  const same = await findSamePerson(tx, await candidateOf(tx, email, pending))
+  const letter = { config: ports.config, locale: language, recipient: email }
+  return await beginVerification(ports, tx, {
+    purpose: 'SignUp',
+    recipient: email,
+    address,
+    interactionId,
+    details: pending,
+    isAnswerable: same === undefined,
+    message: secrets => {
+      if (!same) return codeLetter(letter, pending.firstName, secrets)
+      return same.hasAddress ? knownLetter(letter) : refusedLetter(letter)
+    }
+  })
+}
+
+/** Null when the bank's word has expired, is used, or was never given. */
+async function vouchedBy({ db, clock }: Ports, id: string): Promise<Vouched | null> {
+  const login = await readBankLogin(db.kysely, id)
+  return login && login.expiresAt > clock.now() ? { ...login, id } : null
+}

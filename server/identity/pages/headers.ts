@@ -26,5 +26,5 @@ export const pageHeaders = (config: Config): Readonly<Record<string, string>> =>
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  'cross-origin-opener-policy': 'same-origin'
+  'cross-origin-opener-policy': 'same-origin-allow-popups'
 })

@@ -47,12 +47,13 @@ describe('OpenID client', () => {
     issuer: realm,
     authorization_endpoint: `${realm}/protocol/openid-connect/auth`,
     token_endpoint: `${realm}/protocol/openid-connect/token`,
+    jwks_uri: `${realm}/protocol/openid-connect/certs`,
     userinfo_endpoint: `${realm}/protocol/openid-connect/userinfo`,
     revocation_endpoint: `${realm}/protocol/openid-connect/revoke`,
     end_session_endpoint: `${realm}/protocol/openid-connect/logout`
   })
 
-  const client = (options: { loadUserInfo?: boolean } = {}) =>
+  const client = (options: { loadUserInfo?: boolean; responseType?: string } = {}) =>
     oidcIdentity({
       endpoints: { identity: realm, clientId: 'lobby' },
       vault: page.vault,
@@ -85,7 +86,7 @@ describe('OpenID client', () => {
     )
   })
 
-  test('begins a code flow with PKCE and the scope openid [SESS-73] [SESS-74]', async () => {
+  test('begins a code flow with PKCE and the scope openid [SESS-73] [SESS-74] [L008]', async () => {
     const url = await begin({ locale: 'de_AT' })
     expect(url.pathname).toBe('/realms/infiniza/protocol/openid-connect/auth')
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -96,6 +97,42 @@ describe('OpenID client', () => {
       ui_locales: 'de-AT de',
       code_challenge_method: 'S256'
     })
+  })
+
+  test.each(['token', 'id_token token', 'code id_token'])(
+    'begins no flow but that of a code: %s [SESS-45]',
+    async responseType => {
+      const asked = client({ responseType }).signInUrl({ locale: 'en', returnTo: '/en/' })
+      await expect(asked).rejects.toThrow(
+        /^Only the Authorization Code flow \(with PKCE\) is supported$/
+      )
+    }
+  )
+
+  test('reads the keys that the provider signs with [SESS-48]', async () => {
+    const keys = [{ kty: 'RSA', kid: 'key-1', n: 'n', e: 'AQAB' }]
+    provider.handle(({ url }, response) =>
+      json(response, url.pathname.endsWith('/certs') ? { keys } : metadata())
+    )
+    expect(await client().signingKeys()).toEqual(keys)
+    const asked = provider.received.at(-1)!
+    expect(`${asked.method} ${asked.url.pathname}`).toBe(
+      'GET /realms/infiniza/protocol/openid-connect/certs'
+    )
+  })
+
+  test('gets tokens for a password by a form, whatever signs stand in it [SESS-52] [L018]', async () => {
+    const credentials = { username: 'a+b@x.ee', password: 'P@ss&w0rd+%=' }
+    await client().signInWithPassword(credentials)
+    const [asked] = posts()
+    expect(asked!.headers['content-type']).toContain('application/x-www-form-urlencoded')
+    expect(form(asked!)).toEqual({
+      grant_type: 'password',
+      client_id: 'lobby',
+      scope: 'openid',
+      ...credentials
+    })
+    expect(page.vaultEntries.has(`user:${realm}:lobby`)).toBe(true)
   })
 
   test('begins a registration by the same request at the registrations path [SESS-54]', async () => {
@@ -218,7 +255,7 @@ describe('OpenID client', () => {
     )
   })
 
-  test('spends a code once', async () => {
+  test('spends a code once [L019]', async () => {
     const back = `${CALLBACK}?code=code-1&state=${stateOf(await begin())}`
     await client().complete(back)
     await expect(client().complete(back)).rejects.toThrow('No matching state found in storage')
@@ -258,7 +295,7 @@ describe('OpenID client', () => {
     expect(lost).not.toBeInstanceOf(IdentityRefusal)
   })
 
-  test('leads to the end of the session with the ID token and the language [SESS-20]', async () => {
+  test('leads to the end of the session with the ID token and the language [SESS-20] [L008]', async () => {
     await comeBack()
     const url = new URL((await client().signOutUrl({ locale: 'de_AT' }))!)
     expect(url.href.startsWith(`${realm}/protocol/openid-connect/logout?`)).toBe(true)
@@ -269,7 +306,7 @@ describe('OpenID client', () => {
     })
   })
 
-  test('leads nowhere without an ID token to show', async () => {
+  test('leads nowhere without an ID token to show [L007]', async () => {
     expect(await client().signOutUrl({ locale: 'en' })).toBeUndefined()
   })
 

@@ -17,8 +17,20 @@ const STREAMS = SCHEMAS.flatMap(({ endpoint, schema }) =>
   operationsOf(schema, [KINDS.subscription]).map(operation => ({ endpoint, ...operation }))
 )
 
-/** What a visitor may do: read what is public, start a session, and be told that a game needs one. */
-const FOR_VISITORS = ['refreshAccessToken', 'launchGame']
+/** What a visitor may do: read what is public, come in, and be told that a game needs a session. */
+const FOR_VISITORS = [
+  'beginBankLogin',
+  'beginPasskeySignIn',
+  'completeBankLogin',
+  'confirmCode',
+  'confirmLink',
+  'launchGame',
+  'refreshAccessToken',
+  'register',
+  'resendCode',
+  'signIn',
+  'signInWithPasskey'
+]
 
 describe('authorisation', () => {
   let platform: TestPlatform
@@ -50,7 +62,7 @@ describe('authorisation', () => {
   )
 
   test.each(REQUESTS)(
-    '$endpoint $kind $field tells a visitor nothing of a player',
+    '[SESS-02] $endpoint $kind $field tells a visitor nothing of a player',
     async ({ endpoint, kind, field, query, variables }) => {
       const url = `${platform.url}${PATHS[endpoint]}`
       const {

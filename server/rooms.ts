@@ -7,6 +7,7 @@ import { registerGameProvider } from './games/index.ts'
 import { registerGraphql } from './graphql/register.ts'
 import { registerSite } from './http/site.ts'
 import { registerSiteConfig } from './http/site-config.ts'
+import { defineBankLoginSweep } from './identity/bank-login/index.ts'
 import { registerIdentity } from './identity/register-identity.ts'
 import { registerLedgerJobs } from './ledger/jobs.ts'
 import { registerCardProvider } from './payments/register-card-provider.ts'
@@ -18,6 +19,7 @@ export async function registerRooms(app: FastifyInstance, ports: Ports): Promise
   registerLedgerJobs(ports)
   registerSiteConfig(app, ports)
   await registerIdentity(app, ports)
+  defineBankLoginSweep(ports)
   registerGraphql(app, ports)
   registerFeed(app, ports)
   registerWalletApi(app, ports)

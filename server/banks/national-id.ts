@@ -49,9 +49,14 @@ function estonian({ dateOfBirth, serial }: Born): string {
 
 /** A tax number: one digit comes twice, one not at all, and a zero in front marks a test. */
 function german({ dateOfBirth, serial }: Born): string {
-  const turn = (serial + Number(dateOfBirth.replaceAll('-', ''))) % 9
-  const digits = [...'123456789'.slice(turn), ...'123456789'.slice(0, turn)]
-  const body = `0${digits.slice(0, 8).join('')}${digits[Math.floor(serial / 9) % 8]}`
+  const left = [...'123456789']
+  let order = Number(dateOfBirth.replaceAll('-', '')) * 100 + serial
+  let digits = ''
+  while (left.length > 1) {
+    digits += left.splice(order % left.length, 1).join('')
+    order = Math.floor(order / 9) + serial
+  }
+  const body = `0${digits}${digits[order % 8]}`
   return `${body}${isoDigit(body)}`
 }
 

@@ -1,4 +1,5 @@
 import type { Control } from './control.ts'
+import { bankOutage } from './controls/bank-outage.ts'
 import { moveClock, readClock, resetClock } from './controls/clock.ts'
 import { readDemoPlayer } from './controls/demo.ts'
 import { giveMoney } from './controls/money.ts'
@@ -15,6 +16,7 @@ export const CONTROLS = [
   moveClock,
   resetClock,
   visitorCountry,
+  bankOutage,
   giveMoney,
   refuseNextPayment,
   endSessions,

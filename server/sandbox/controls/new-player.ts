@@ -39,10 +39,16 @@ export const newPlayer = platformControl({
       options: ['Done', 'NotRequired', 'Required'],
       optional: true,
       description: 'What the licence asks of a new player if not given'
+    },
+    nationalId: {
+      type: 'string',
+      maxLength: 40,
+      optional: true,
+      description: 'By which a bank’s word finds the player, once the identity is checked'
     }
   },
   answer: object({ playerId: TEXT, email: TEXT, password: TEXT, country: TEXT, currency: TEXT }),
-  run: async (ports, { country, currency, language, kycStatus }) => {
+  run: async (ports, { country, currency, language, kycStatus, nationalId }) => {
     const { random, clock, config, db } = ports
     const mark = letters(random, 6)
     const password = `play-${letters(random, 8)}`
@@ -62,7 +68,8 @@ export const newPlayer = platformControl({
         country,
         language: isLocale(language) ? language : countryOf(country).locale,
         ...(isCurrency(currency) && { currency }),
-        ...(kycStatus && { kycStatus })
+        ...(kycStatus && { kycStatus }),
+        ssn: nationalId ?? null
       })
     )
     if (!player) throw new SandboxRefusal(409, 'ADDRESS_TAKEN')

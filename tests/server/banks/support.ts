@@ -58,7 +58,11 @@ export interface Completed {
 /** Gives the platform what the browser came back with. */
 export async function complete(
   { url }: TestPlatform,
-  input: { readonly provider: BankProvider; readonly state: string; readonly code: string }
+  {
+    provider,
+    state,
+    code
+  }: { readonly provider: BankProvider; readonly state: string; readonly code: string }
 ): Promise<Completed> {
   const { data, errors } = await ask<{ completeBankLogin: Completed }>({
     url: `${url}/graphql`,
@@ -66,7 +70,7 @@ export async function complete(
       ok { tokens { accessToken refreshToken }
         registration { id form firstName lastName dateOfBirth country expiresAt } }
       error { code } } }`,
-    variables: { input }
+    variables: { input: { provider, state, code } }
   })
   if (!data) throw new Error(JSON.stringify(errors))
   return data.completeBankLogin

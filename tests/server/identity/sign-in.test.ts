@@ -116,6 +116,12 @@ describe('sign-in page', () => {
     expect(statuses.at(-1)).toBe('tooMany')
   })
 
+  test('a sign that no database takes is a wrong name', async () => {
+    const answer = await post({ email: 'x\0@example.com', password: 'a\0b' })
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('Login failed')
+  })
+
   test('a player without a password cannot sign in by one', async () => {
     const { email: none } = await newPlayer(platform)
     for (const guess of ['', 'undefined', 'null'])

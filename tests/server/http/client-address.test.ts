@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { clientAddress } from '#server/http/client-address.ts'
+import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
+
+describe('whom a request comes from', () => {
+  let platform: TestPlatform
+  beforeAll(async () => {
+    platform = await startPlatform({
+      prepare: app =>
+        app.get('/who', ({ ip, raw }) => ({ onHttp: ip, onSocket: clientAddress(raw) }))
+    })
+  })
+  afterAll(() => platform.close())
+
+  test.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['2001:db8::7', '2001:db8::7'],
+    ['192.0.2.1, 203.0.113.7', '203.0.113.7'],
+    ['203.0.113.7, 127.0.0.1', '203.0.113.7'],
+    [undefined, '127.0.0.1']
+  ])('behind a host that says %s is %s on HTTP and on sockets', async (said, address) => {
+    const { port } = platform.ports.config
+    const headers = { host: `localhost:${port}`, ...(said && { 'x-forwarded-for': said }) }
+    const response = await fetch(`http://127.0.0.1:${port}/who`, { headers })
+    expect(await response.json()).toEqual({ onHttp: address, onSocket: address })
+  })
+})

@@ -121,7 +121,7 @@ export const messageTo = (
   { ports }: TestPlatform,
   recipient: unknown
 ): Promise<OutgoingMessage | undefined> =>
-  lastMessageTo(ports.db.kysely, String(recipient).toLowerCase())
+  lastMessageTo(ports.db.kysely, String(recipient).normalize('NFKC').toLowerCase())
 
 export const codeIn = (message: OutgoingMessage | undefined): string =>
   /(?<!\d)\d{6}(?!\d)/.exec(message?.body.replace(/https?:\S+/g, '') ?? '')?.[0] ?? ''

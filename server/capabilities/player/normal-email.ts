@@ -1,2 +1,2 @@
 /** The address as the house stores and compares it: people write one address in several ways. */
-export const normalEmail = (email: string): string => email.trim().toLowerCase().normalize('NFKC')
+export const normalEmail = (email: string): string => email.trim().normalize('NFKC').toLowerCase()

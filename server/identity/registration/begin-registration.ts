@@ -1,4 +1,5 @@
 import type { Locale } from '#config/locales.ts'
+import { REGISTRATION_FORMS } from '#config/registration-forms.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Ports } from '../../ports.ts'
 import { readBankLogin } from '../bank-login/index.ts'
@@ -38,7 +39,9 @@ export async function beginRegistration(
   const { db, clock, config } = ports
   const now = clock.now()
   const vouched = bankLoginId === undefined ? undefined : await vouchedBy(ports, bankLoginId)
-  if (vouched === null || (vouched?.form ?? typed.form) !== typed.form)
+  // A form of a bank stands on its word, and one without a bank on none.
+  const isOfBank = REGISTRATION_FORMS[typed.form].fromBank
+  if (vouched === null || (isOfBank ? vouched?.form !== typed.form : vouched !== undefined))
     return { status: 'bankLoginExpired' }
   const read = readRegistration(typed, { operator: config.operator, now, vouched })
   if (read.status === 'refused') return read

@@ -1,7 +1,6 @@
 import { keepMount } from 'nanostores'
 import { describe, expect, test } from 'vitest'
 
-import { arriveAtSignIn } from '#stores/session/arrive-at-sign-in.ts'
 import { isRealmCallback } from '#stores/session/callback.ts'
 import { completeSignIn } from '#stores/session/complete-sign-in.ts'
 import { type EnterOptions, enterWith } from '#stores/session/enter.ts'
@@ -121,7 +120,7 @@ describe('an answer in the address', () => {
     page.identityClient.complete = async () => {
       throw new Error('the realm was asked')
     }
-    await arriveAtSignIn('finish')
+    await completeSignIn()
     expect($signIn.get()).toEqual({ status: 'error', message: 'Login failed' })
     expect(page.href()).toContain('code=a')
   })

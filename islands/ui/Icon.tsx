@@ -5,14 +5,17 @@ export type IconName =
   | 'bank'
   | 'check'
   | 'close'
+  | 'desktop'
   | 'expand'
   | 'heart'
   | 'info'
+  | 'key'
   | 'leave'
   | 'limits'
   | 'list'
   | 'pause'
   | 'person'
+  | 'phone'
 
 /** A picture of the sprite that every page draws its icons from. */
 export function Icon({ name }: { name: IconName }) {

@@ -1,4 +1,5 @@
 import { readQuery } from '#contract/wire/query-parameters.ts'
+import { IdentityRefusal } from '../environment/identity.ts'
 import { environment } from '../environment/index.ts'
 import { adoptQueryTokens } from './adopt-tokens.ts'
 import { isRealmCallback, withoutCallback } from './callback.ts'
@@ -10,9 +11,15 @@ import { readTokens } from './tokens.ts'
 async function takeAnswer(handler: URL): Promise<string | undefined> {
   const { address, identity } = environment()
   address.rewrite(withoutCallback(handler))
-  const { returnTo } = await (await identity()).complete(handler.href)
-  await enterAsUser()
-  return returnTo
+  try {
+    const { returnTo } = await (await identity()).complete(handler.href)
+    await enterAsUser()
+    return returnTo
+  } catch (thrown) {
+    // An answer that was spent before concerns nobody who is signed in by it.
+    if (thrown instanceof IdentityRefusal || !(await readTokens())) throw thrown
+    return undefined
+  }
 }
 
 async function run(): Promise<void> {

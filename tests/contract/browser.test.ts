@@ -50,6 +50,11 @@ describe('access token', () => {
     })
   })
 
+  test('a payload in base64url of text outside ASCII is read [L010]', () => {
+    const body = 'eyJwbGF5ZXJfaWQiOiLjg5fjg6zjg7zjg6Tjg7w_Pz4-IiwiZXhwIjoxfQ'
+    expect(readAccessToken(`e30.${body}.x`)).toMatchObject({ player_id: 'プレーヤー??>>' })
+  })
+
   test('text outside ASCII in a claim is read', () => {
     expect(readAccessToken(jwt({ exp: 1, sub: 'Päivi' }))).toMatchObject({ player_id: 'Päivi' })
   })

@@ -62,6 +62,30 @@ describe('translations', () => {
     ])
     expect($translations.get()).toEqual({ SIGN_IN: 'Kirjaudu' })
   })
+
+  test('of one language are not shown in another, also when they come late [L038]', async () => {
+    const page = openTestPage('/en/')
+    const late = Promise.withResolvers<object>()
+    const answers: unknown[] = [
+      { translations: [{ key: 'SIGN_IN', value: 'Sign in' }] },
+      late.promise,
+      { translations: [{ key: 'SIGN_IN', value: 'Kirjaudu' }] }
+    ]
+    page.answer('Translations', () => answers.shift())
+    await loadTranslations(['SIGN_IN'])
+    const slow = loadTranslations(['SIGN_OUT'])
+    await page.settle()
+    page.navigate('/fi/')
+    await loadTranslations(['SIGN_IN'])
+    late.resolve({ translations: [{ key: 'SIGN_OUT', value: 'Sign out' }] })
+    await slow
+    expect($translations.get()).toEqual({ SIGN_IN: 'Kirjaudu' })
+    expect(page.sentOf('Translations').map(({ headers }) => headers['locale'])).toEqual([
+      'en',
+      'en',
+      'fi'
+    ])
+  })
 })
 
 describe('arrival', () => {

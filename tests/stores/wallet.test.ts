@@ -95,7 +95,7 @@ describe('wallet', () => {
     }
   })
 
-  test('drops what is older than what it shows', async () => {
+  test('drops what is older than what it shows [L029]', async () => {
     const page = await open()
     page.push('Wallet', event(5, '20.00', '-5.00'))
     page.push('Wallet', event(4, '25.00', '5.00'))
@@ -103,7 +103,7 @@ describe('wallet', () => {
     expect($walletMove.get()).toMatchObject({ amount: -500n })
   })
 
-  test('tells of a movement once, though it is told twice', async () => {
+  test('tells of a movement once, though it is told twice [L027] [L029]', async () => {
     const page = await open()
     const moves: unknown[] = []
     const unbind = $walletMove.listen(move => void moves.push(move))
@@ -113,7 +113,7 @@ describe('wallet', () => {
     expect(moves).toHaveLength(1)
   })
 
-  test('reads its figures again after every connection, so that nothing missed stays wrong', async () => {
+  test('reads its figures again after every connection, so that nothing missed stays wrong [L026]', async () => {
     const page = await open()
     page.push('Wallet', event(2, '100.00'))
     page.answer('WalletSnapshot', snapshot(9, '90.00'))

@@ -40,7 +40,7 @@ const CLAIMS: Fields<Claims> = {
   exp: isDate,
   iat: optional(isDate),
   sub: optional(isText),
-  player_id: optional(isId),
+  player_id: optional(isText),
   sid: optional(isId),
   session_id: optional(isId),
   passwordless: optional(isBoolean),

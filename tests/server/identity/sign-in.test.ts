@@ -151,11 +151,13 @@ describe('pages of the realm', () => {
   test.each([
     [{ ui_locales: 'fi' }, {}, 'fi'],
     [{ ui_locales: 'de_AT de' }, {}, 'de-AT'],
+    [{ ui_locales: 'de-AT de' }, {}, 'de-AT'],
+    [{ ui_locales: 'de-CH de' }, {}, 'de'],
     [{ ui_locales: 'xx ja' }, {}, 'ja'],
     [{ ui_locales: '"><script>' }, { 'accept-language': 'fr-CA,fr;q=0.8' }, 'fr-CA'],
     [{}, { 'accept-language': 'nn-NO' }, 'nb-NO'],
     [{}, {}, 'en']
-  ])('speak the language asked for by %j and %j', async (params, headers, lang) => {
+  ])('speak the language asked for by %j and %j [L008]', async (params, headers, lang) => {
     const { agent: visitor, location } = await startSignIn(platform, params)
     const page = await (await visitor.fetch(location, { headers })).text()
     expect(page).toContain(`<html lang="${lang}"`)

@@ -35,13 +35,16 @@ describe('calls', () => {
     expect(page.sentOf('GetPlayerInfo')[0]!.token).toBe(token)
   })
 
-  test('carry no token for a visitor', async () => {
-    const page = openTestPage()
-    page.cookieJar.set('accessToken', 'undefined')
-    page.answer('WalletSnapshot', { viewer: null })
-    await ask(WalletSnapshotDocument)
-    expect(page.sentOf('WalletSnapshot')[0]!.token).toBeUndefined()
-  })
+  test.each(['undefined', 'null', ''])(
+    'carry no token for a visitor whose cookie says %j [L011]',
+    async token => {
+      const page = openTestPage()
+      page.cookieJar.set('accessToken', token)
+      page.answer('WalletSnapshot', { viewer: null })
+      await ask(WalletSnapshotDocument)
+      expect(page.sentOf('WalletSnapshot')[0]!.token).toBeUndefined()
+    }
+  )
 
   test('leave the token out of what is asked before anybody is known [WIRE-07]', async () => {
     const page = openTestPage()
@@ -55,7 +58,7 @@ describe('calls', () => {
     expect(page.sentOf('RefreshAccessToken')[0]!.token).toBeUndefined()
   })
 
-  test('renew a refused token and are sent once more with the new one [WIRE-08]', async () => {
+  test('renew a refused token and are sent once more with the new one [WIRE-08] [L033]', async () => {
     const page = openTestPage()
     const stale = storeCustomTokens(page)
     page.answer('RefreshAccessToken', NEW_PAIR)
@@ -67,15 +70,21 @@ describe('calls', () => {
     expect(page.sentOf('GetPlayerInfo').map(({ token }) => token)).toEqual([stale, RENEWED])
   })
 
-  test('are not sent a third time when the new token is refused too [WIRE-08]', async () => {
-    const page = openTestPage()
-    storeCustomTokens(page)
-    page.answer('RefreshAccessToken', NEW_PAIR)
-    page.answer('GetPlayerInfo', networkFailure('Error 401', { status: 401 }))
-    await expect(ask(GetPlayerInfoDocument)).rejects.toMatchObject({ kind: 'auth' })
-    expect(page.sentOf('GetPlayerInfo')).toHaveLength(2)
-    expect(page.sentOf('RefreshAccessToken')).toHaveLength(1)
-  })
+  test.each([
+    ['a fault', fault('AuthenticationFailure')],
+    ['401', networkFailure('Error 401', { status: 401 })]
+  ])(
+    'are not sent a third time when %s meets the new token too [WIRE-08] [L005]',
+    async (_, refusal) => {
+      const page = openTestPage()
+      storeCustomTokens(page)
+      page.answer('RefreshAccessToken', NEW_PAIR)
+      page.answer('GetPlayerInfo', refusal)
+      await expect(ask(GetPlayerInfoDocument)).rejects.toMatchObject({ kind: 'auth' })
+      expect(page.sentOf('GetPlayerInfo')).toHaveLength(2)
+      expect(page.sentOf('RefreshAccessToken')).toHaveLength(1)
+    }
+  )
 
   test('share one renewal, however many were refused at once [WIRE-08]', async () => {
     const page = openTestPage()

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { COOKIE_NAMES } from '#contract/wire/cookies.ts'
 import { brandHost, browserCookies } from '#stores/environment/devices/cookies.ts'
+import { browserPage } from '#stores/environment/devices/page.ts'
 import { browserStorage } from '#stores/environment/devices/storage.ts'
 
 describe('host names', () => {
@@ -57,6 +58,40 @@ describe('cookies', () => {
     expect(cookies.get('aff')).toBe('a b')
     expect(cookies.get('bad')).toBeUndefined()
     expect(cookies.get('ff')).toBeUndefined()
+  })
+})
+
+describe('a page that is looked at again', () => {
+  function listening() {
+    const window = Object.assign(new EventTarget(), {
+      document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
+      navigator: { userAgent: '', onLine: true }
+    })
+    let wakes = 0
+    const stop = browserPage(window as unknown as Window).onWake(() => {
+      wakes += 1
+    })
+    return { window, stop, wakes: () => wakes }
+  }
+
+  test('wakes when it comes back from memory, and not when it is loaded [L015]', () => {
+    const { window, wakes } = listening()
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
+    expect(wakes()).toBe(0)
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    expect(wakes()).toBe(1)
+  })
+
+  test('wakes when the network or the eyes are back, until nobody listens', () => {
+    const { window, stop, wakes } = listening()
+    window.dispatchEvent(new Event('online'))
+    window.document.dispatchEvent(new Event('visibilitychange'))
+    expect(wakes()).toBe(2)
+    window.document.visibilityState = 'hidden'
+    window.document.dispatchEvent(new Event('visibilitychange'))
+    stop()
+    window.dispatchEvent(new Event('online'))
+    expect(wakes()).toBe(2)
   })
 })
 

@@ -59,7 +59,7 @@ describe('GraphQL over HTTP', () => {
     expect(mutation!.method).toBe('POST')
   })
 
-  test('sends by POST what would make an address of more than 2047 characters [WIRE-03]', async () => {
+  test('sends by POST what would make an address of more than 2047 characters [WIRE-03] [L032]', async () => {
     const byGet = { ...call(), method: 'GET' } as const
     const sendWith = (countryCode: string) =>
       send(byGet, CountryContextQueryDocument, { havePlayerCountryCode: true, countryCode })
@@ -71,7 +71,9 @@ describe('GraphQL over HTTP', () => {
     const [, fits, tooLong] = server.received
     expect(fits!.method).toBe('GET')
     expect(server.url.length + fits!.url.pathname.length + fits!.url.search.length).toBe(2047)
+    expect(fits!.body).toBe('')
     expect(tooLong!.method).toBe('POST')
+    expect(tooLong!.url.search).toBe('')
     expect(JSON.parse(tooLong!.body)).toMatchObject({
       operationName: 'CountryContextQuery',
       variables: { havePlayerCountryCode: true, countryCode: 'x'.repeat(2 + room) }
@@ -150,7 +152,7 @@ describe('GraphQL over HTTP', () => {
   })
 
   test.each(['text/plain', 'text/html; charset=utf-8'])(
-    'takes a %s for no answer at all [WIRE-30]',
+    'takes a %s for no answer at all [WIRE-30] [L033]',
     async type => {
       server.handle((_, response) => response.writeHead(200, { 'content-type': type }).end('oops'))
       const failure = await failureOf(send(call(), GetPlayerInfoDocument, {}))
@@ -193,7 +195,7 @@ describe('GraphQL over HTTP', () => {
     ],
     [401, { errors: [{ message: 'no' }] }],
     [401, {}]
-  ])('sees that a token is refused by %i %j', async (status, body) => {
+  ])('sees that a token is refused by %i %j [L033]', async (status, body) => {
     server.handle((_, response) => json(response, body, status))
     expect((await failureOf(send(call(), GetPlayerInfoDocument, {}))).kind).toBe('auth')
   })

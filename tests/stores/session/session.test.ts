@@ -1,6 +1,8 @@
 import { keepMount } from 'nanostores'
 import { describe, expect, test } from 'vitest'
 
+import { WalletSnapshotDocument } from '#contract/generated/main/graphql.ts'
+import { ask } from '#stores/calls/main.ts'
 import { IdentityRefusal, IdentityTimeout } from '#stores/environment/identity.ts'
 import { $renewalError } from '#stores/session/renewal-error.ts'
 import { $session } from '#stores/session/session.ts'
@@ -42,7 +44,7 @@ describe('session', () => {
   })
 
   test.each(['garbage', 'abc', 'a.b', '..', 'undefined', 'null', ''])(
-    'takes the stored token %j for none [SESS-07]',
+    'takes the stored token %j for none [SESS-07] [L010] [L011]',
     async token => {
       const { page, start } = await open()
       page.cookieJar.set('accessToken', token)
@@ -136,7 +138,7 @@ describe('session', () => {
     expect(page.posted).toEqual([{ type: 'tokensRenewed' }])
   })
 
-  test('takes up what another tab renewed instead of spending the token twice', async () => {
+  test('takes up what another tab renewed instead of spending the token twice [L003]', async () => {
     const { page, start } = await open()
     storeCustomTokens(page, { expiresIn: 120_000 })
     await start()
@@ -159,6 +161,52 @@ describe('session', () => {
     page.wake()
     await page.settle()
     expect(renewals).toBe(1)
+  })
+
+  test.each([
+    ['an OpenID login', storeOidcUser],
+    ['a custom login', storeCustomTokens]
+  ])('of %s is renewed at once, and once, after two hours of sleep [L004]', async (_, store) => {
+    const { page, start } = await open()
+    store(page)
+    let renewals = 0
+    const renewed = () => {
+      renewals += 1
+      return store(page, { expiresIn: 7_500_000 })
+    }
+    page.identityClient.renew = async () => void renewed()
+    page.answer('RefreshAccessToken', () => ({
+      refreshAccessToken: { accessToken: renewed(), refreshToken: 'refresh-token-2' }
+    }))
+    await start()
+    page.clock.sleep(7_200_000)
+    page.wake()
+    page.answer('WalletSnapshot', { viewer: null })
+    await page.settle()
+    expect(renewals).toBe(1)
+    await ask(WalletSnapshotDocument)
+    expect(page.sentOf('WalletSnapshot')[0]!.token).toBe(store(page, { expiresIn: 7_500_000 }))
+    expect($session.get().status).toBe('LOGGED_IN')
+  })
+
+  test.each([
+    ['an OpenID login', storeOidcUser],
+    ['a custom login', storeCustomTokens]
+  ])('of %s that died in its sleep ends once, with SESSION_EXPIRED [L004]', async (_, store) => {
+    const { page, start } = await open()
+    store(page)
+    page.identityClient.renew = async () => {
+      throw new IdentityRefusal('invalid_grant', 'spent', undefined)
+    }
+    page.answer('RefreshAccessToken', fault('InvalidTokenFailure'))
+    await start()
+    page.clock.sleep(7_200_000)
+    page.wake()
+    page.wake()
+    await page.pass(60_000)
+    expect($session.get()).toEqual({ status: 'LOGGED_OUT', reason: 'SESSION_EXPIRED' })
+    expect(page.visits).toHaveLength(1)
+    expect(page.posted).toEqual([{ type: 'sessionEnded', reason: 'SESSION_EXPIRED' }])
   })
 
   test('ends with SESSION_EXPIRED at an InvalidTokenFailure [SESS-10]', async () => {
@@ -453,7 +501,7 @@ describe('session', () => {
     expect(page.vaultEntries.size).toBe(0)
   })
 
-  test('revokes the refresh token where the provider has no page to leave for', async () => {
+  test('revokes the refresh token where the provider has no page to leave for, and stays on the site [L007]', async () => {
     const { page, start } = await open()
     storeOidcUser(page)
     page.answer('Logout', { logout: { loggedOut: true } })
@@ -468,7 +516,7 @@ describe('session', () => {
     expect(page.visits).toEqual([{ url: '/en/login/', how: 'push' }])
   })
 
-  test('ends in this tab when another one signed out, without telling it on', async () => {
+  test('ends in this tab when another one signed out, without telling it on [L012]', async () => {
     const { page, start } = await open()
     storeOidcUser(page)
     await start()
@@ -476,6 +524,10 @@ describe('session', () => {
     await page.settle()
     expect($session.get()).toEqual({ status: 'LOGGED_OUT', reason: 'SESSION_EXPIRED' })
     expect(page.posted).toEqual([])
+    expect(page.streamCount()).toBe(0)
+    page.answer('WalletSnapshot', { viewer: null })
+    await ask(WalletSnapshotDocument)
+    expect(page.sentOf('WalletSnapshot')[0]!.token).toBeUndefined()
   })
 
   test('begins in this tab when another one signed in', async () => {
@@ -501,7 +553,7 @@ describe('session', () => {
     expect(page.visits).toEqual([{ url: 'http://lobby.test/en/games/', how: 'replace' }])
   })
 
-  test('is looked at again when the page comes back from memory', async () => {
+  test('is looked at again when the page comes back from memory [L015]', async () => {
     const { page, start } = await open()
     storeOidcUser(page)
     await start()

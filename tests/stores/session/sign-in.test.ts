@@ -175,7 +175,7 @@ describe('sign-in', () => {
     expect(page.visits[0]!.url).toBe('http://lobby.test/en/games/')
   })
 
-  test('spends the code once, however often it is asked to', async () => {
+  test('spends the code once, however often it is asked to [L019]', async () => {
     const page = openTestPage(HANDLER)
     let spent = 0
     page.identityClient.complete = async () => {
@@ -185,6 +185,34 @@ describe('sign-in', () => {
     }
     await Promise.all([completeSignIn(), completeSignIn()])
     expect(spent).toBe(1)
+  })
+
+  test.each([
+    ['once it is spent', '/en/keycloak-login-handler/'],
+    ['with the spent code in it', HANDLER]
+  ])('leads on from a handler that is loaded again %s [L001]', async (_, path) => {
+    const page = openTestPage(path)
+    storeOidcUser(page)
+    page.identityClient.complete = async () => {
+      throw new Error('No matching state found in storage')
+    }
+    await complete(page)
+    await page.pass(1)
+    expect($signIn.get()).toEqual({ status: 'authenticated' })
+    expect($session.get().status).toBe('LOGGED_IN')
+    expect(page.href()).not.toContain('code=')
+    expect(page.visits).toEqual([{ url: 'http://lobby.test/en/', how: 'replace' }])
+  })
+
+  test('tells a refusal also to who is signed in', async () => {
+    const page = openTestPage(HANDLER)
+    storeOidcUser(page)
+    page.identityClient.complete = async () => {
+      throw new IdentityRefusal('access_denied', 'Not today', undefined)
+    }
+    await complete(page)
+    expect($signIn.get()).toEqual({ status: 'error', message: 'Not today' })
+    expect($session.get().status).toBe('LOGGED_IN')
   })
 
   test('tells when the provider cannot be reached', async () => {

@@ -21,11 +21,18 @@ const OPEN_DELAY = 100
 const REQUESTED = 'openCashier'
 const MODES = ['deposit', 'withdraw'] as const satisfies readonly CashierMode[]
 
+/** What the address says of the deposit. */
+function addressDeposit() {
+  const { amount, currency, paymentMethod } = readQuery(environment().address.current().search)
+  return { amount, currency, method: paymentMethod }
+}
+
 /** What the address asks for, if it names all that is needed. */
 function addressPreset() {
-  const { autoSubmit, paymentMethod, amount } = readQuery(environment().address.current().search)
-  if (!autoSubmit || paymentMethod === undefined || amount === undefined) return undefined
-  return { amount, method: paymentMethod, autoSubmit: true }
+  const { autoSubmit } = readQuery(environment().address.current().search)
+  const deposit = addressDeposit()
+  if (!autoSubmit || deposit.method === undefined || deposit.amount === undefined) return undefined
+  return { ...deposit, autoSubmit: true }
 }
 
 function requestedMode(): CashierMode | undefined {
@@ -33,21 +40,31 @@ function requestedMode(): CashierMode | undefined {
   return MODES.find(mode => mode === wanted)
 }
 
-/** The cashier's own paths lead to the lobby, which opens the overlay; a visitor signs in first. */
+function cashierRoute(): CashierMode | undefined {
+  const path = environment()
+    .address.current()
+    .pathname.replace(/^\/[^/]+/, '')
+  return MODES.find(name => PATHS[name] === path)
+}
+
+/**
+ * The cashier's own paths lead to the lobby, which opens the overlay; a visitor signs in first. The
+ * deposit that the query names comes along.
+ */
 function leaveCashierRoute(): void {
   const { address, session } = environment()
   const { status } = $session.get()
-  const { pathname } = address.current()
-  const path = pathname.replace(/^\/[^/]+/, '')
-  const mode = MODES.find(name => PATHS[name] === path)
+  const mode = cashierRoute()
   if (!mode || status === 'LOADING') return
   const locale = currentLocale()
+  const { pathname, search } = address.current()
   if (status === 'LOGGED_OUT') {
-    address.go(`${pathTo(locale, 'login')}?redir=${encodeURIComponent(pathname)}`, 'replace')
+    const redir = encodeURIComponent(pathname + search)
+    address.go(`${pathTo(locale, 'login')}?redir=${redir}`, 'replace')
     return
   }
   session.set(REQUESTED, mode)
-  address.go(pathTo(locale, 'lobby'), 'replace')
+  address.go(pathTo(locale, 'lobby') + search, 'replace')
 }
 
 function showAskedToast(): void {
@@ -71,13 +88,16 @@ onVisit($state, () => {
 
   function consider(): void {
     if ($session.get().status !== 'LOGGED_IN' || $guard.get() !== 'clear') return
+    // The page is on its way to the lobby, where the deposit is to be sent once.
+    if (cashierRoute()) return
     const preset = addressPreset()
     if (preset) openQuickDeposit(preset)
     const mode = requestedMode()
     if (!mode) return
     cancel()
     cancel = clock.after(OPEN_DELAY, () => {
-      if (openQuickDeposit({ mode })) session.remove(REQUESTED)
+      const asked = mode === 'deposit' ? { mode, ...addressDeposit() } : { mode }
+      if (openQuickDeposit(asked)) session.remove(REQUESTED)
     })
   }
 

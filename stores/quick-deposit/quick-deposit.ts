@@ -69,7 +69,12 @@ export const $hidesBackdrop = readonlyType(
 const methodOf = ({ options, form }: Filled): DepositMethod | undefined =>
   options.methods.find(({ id }) => id === form.method)
 
-function startingForm(options: DepositOptions, { amount, method }: DepositRequest): DepositForm {
+const isForeign = (options: DepositOptions, { currency }: DepositRequest) =>
+  currency !== undefined && currency !== options.currency
+
+function startingForm(options: DepositOptions, request: DepositRequest): DepositForm {
+  const { method } = request
+  const amount = isForeign(options, request) ? undefined : request.amount
   const wanted = options.methods.find(({ id }) => id === method) ?? options.methods[0]
   const [first] = options.presets
   const suggested = first === undefined ? '' : toDecimal(first, options.currency)
@@ -86,7 +91,7 @@ async function load(request: DepositRequest): Promise<void> {
   }
   key = environment().random.id()
   $state.set({ status: 'editing', options, form: startingForm(options, request) })
-  if (request.autoSubmit) await submitDeposit()
+  if (request.autoSubmit && !isForeign(options, request)) await submitDeposit()
 }
 
 // A deposit that is on its way is still waited for after the overlay has closed: its toast comes

@@ -10,6 +10,8 @@ export type CashierMode = 'deposit' | 'withdraw'
 export interface DepositRequest {
   readonly mode?: CashierMode
   readonly amount?: string | undefined
+  /** Of the amount; one in another currency than the player's counts as none. */
+  readonly currency?: string | undefined
   readonly method?: string | undefined
   /** Sends as soon as it can. */
   readonly autoSubmit?: boolean

@@ -89,6 +89,40 @@ describe('opening the quick deposit', () => {
     expect(page.sessionEntries.size).toBe(0)
   })
 
+  test('brings what the path was asked for along, and sends it in the lobby alone', async () => {
+    const query = '?amount=20&currency=EUR&paymentMethod=card&autoSubmit=1'
+    const page = await open(`/en/deposit/${query}`)
+    expect(page.visits).toEqual([{ url: `/en/${query}`, how: 'replace' }])
+    expect(isOpen()).toBe(false)
+    page.navigate(`/en/${query}`)
+    expect(isOpen()).toBe(true)
+    expect($depositRequest.get()).toEqual({
+      amount: '20',
+      currency: 'EUR',
+      method: 'card',
+      autoSubmit: true
+    })
+  })
+
+  test('fills in the amount of a link that does not ask to send it [SESS-35]', async () => {
+    const page = await open('/en/deposit/?amount=20&currency=EUR&paymentMethod=card')
+    page.navigate('/en/?amount=20&currency=EUR&paymentMethod=card')
+    await page.pass(100)
+    expect($depositRequest.get()).toEqual({
+      mode: 'deposit',
+      amount: '20',
+      currency: 'EUR',
+      method: 'card'
+    })
+  })
+
+  test('leads a visitor to sign-in first, with the deposit', async () => {
+    const page = await open('/en/deposit/?amount=20', false)
+    expect(page.visits).toEqual([
+      { url: '/en/login/?redir=%2Fen%2Fdeposit%2F%3Famount%3D20', how: 'replace' }
+    ])
+  })
+
   test('leads a visitor to sign-in first, and back to the cashier', async () => {
     const page = await open('/en/deposit/', false)
     expect(page.visits).toEqual([{ url: '/en/login/?redir=%2Fen%2Fdeposit%2F', how: 'replace' }])

@@ -90,6 +90,19 @@ describe('quick deposit', () => {
     })
   })
 
+  test.each([
+    ['EUR', '60', 1],
+    ['NOK', '25.00', 0]
+  ])('takes an amount in %s as %s, and sends it so often: %d', async (currency, amount, times) => {
+    const page = await open()
+    closeQuickDeposit()
+    page.answer('CreateDeposit', started())
+    openQuickDeposit({ amount: '60', currency, method: 'card', autoSubmit: true })
+    await page.settle()
+    expect($quickDeposit.get()).toMatchObject({ form: { amount } })
+    expect(page.sentOf('CreateDeposit')).toHaveLength(times)
+  })
+
   test('does not open for a visitor', async () => {
     const page = openTestPage()
     keepMount($wallet)

@@ -1,4 +1,6 @@
 import type { Overlay } from '../namespaces.ts'
+import devices from './devices.json' with { type: 'json' }
+import entry from './entry.json' with { type: 'json' }
 import identity from './identity.json' with { type: 'json' }
 import lobby from './lobby.json' with { type: 'json' }
 import pages from './pages.json' with { type: 'json' }
@@ -6,6 +8,8 @@ import sandbox from './sandbox.json' with { type: 'json' }
 import site from './site.json' with { type: 'json' }
 
 export const frCA = {
+  devices,
+  entry,
   identity,
   lobby,
   pages,

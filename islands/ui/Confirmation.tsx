@@ -1,0 +1,38 @@
+import { useRef } from 'react'
+
+import styles from './confirmation.module.css'
+import { Modal } from './Modal.tsx'
+
+interface Props {
+  readonly isOpen: boolean
+  readonly title: string
+  readonly text: string
+  readonly confirm: string
+  readonly cancel: string
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+/** Asks before something that cannot be taken back; to leave it be is as near as to do it. */
+export function Confirmation(props: Props) {
+  const last = useRef(props)
+  // While it closes it still says what it asked.
+  if (props.isOpen) last.current = props
+  const { title, text, confirm, cancel } = last.current
+  return (
+    <Modal isOpen={props.isOpen} label={title} className={styles.dialog} onEscape={props.onCancel}>
+      <div className={styles.body}>
+        <h2>{title}</h2>
+        <p>{text}</p>
+        <div className={styles.acts}>
+          <button type="button" className="btn btn--quiet" onClick={props.onCancel}>
+            {cancel}
+          </button>
+          <button type="button" className="btn" onClick={props.onConfirm}>
+            {confirm}
+          </button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

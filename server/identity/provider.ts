@@ -1,11 +1,6 @@
 import { type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 
-import {
-  deviceFactsOf,
-  SESSION_HOURS,
-  sessionSeen,
-  startSession
-} from '../capabilities/session/index.ts'
+import { deviceFactsOf, SESSION_HOURS, startSession } from '../capabilities/session/index.ts'
 import type { Ports } from '../ports.ts'
 import { findAccount } from './account.ts'
 import { OidcAdapter } from './adapter.ts'
@@ -24,6 +19,7 @@ import {
   SESSION_COOKIE,
   siteOrigins
 } from './realm.ts'
+import { watchRenewals } from './renewals.ts'
 
 const SESSION_SECONDS = SESSION_HOURS * 3600
 const SCOPES = ['openid', 'email', 'profile', 'offline_access']
@@ -41,13 +37,7 @@ export function createProvider(ports: Ports): Provider {
     await next()
     if (context.path.endsWith('/revoke') && context.status === 200) context.body = {}
   })
-  // A renewal is what tells that a session is in use.
-  provider.use(async (context, next) => {
-    await next()
-    const renewed = context.oidc?.entities?.AccessToken
-    if (context.oidc?.route === 'token' && renewed && 'sessionUid' in renewed)
-      await sessionSeen(ports.db.kysely, String(renewed.sessionUid), ports.clock.now())
-  })
+  watchRenewals(provider, ports)
   return provider
 }
 

@@ -1,8 +1,9 @@
+import { type GraphQLNamedType, isEnumType, isInputObjectType, isObjectType } from 'graphql'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { ROUTES } from '#config/routes.ts'
-import { ENDPOINTS, schemaOf } from '#server/graphql/schema.ts'
+import { ENDPOINTS, type Endpoint, schemaOf } from '#server/graphql/schema.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
 import { signInAs } from '#tests/support/graphql.ts'
 import { signIn } from '#tests/support/identity.ts'
@@ -13,18 +14,20 @@ import { newPlayer } from '#tests/support/player.ts'
 const STAFF =
   /role|admin|staff|moderator|permission|privilege|impersonat|superuser|backoffice|agent/i
 
-const namesOf = (endpoint: (typeof ENDPOINTS)[number]) =>
+function namesIn(type: GraphQLNamedType): readonly string[] {
+  if (isEnumType(type)) return type.getValues().map(({ name }) => name)
+  if (isInputObjectType(type)) return Object.keys(type.getFields())
+  if (!isObjectType(type)) return []
+  return Object.values(type.getFields()).flatMap(({ name, args }) => [
+    name,
+    ...args.map(argument => argument.name)
+  ])
+}
+
+const namesOf = (endpoint: Endpoint) =>
   Object.values(schemaOf(endpoint).getTypeMap())
     .filter(({ name }) => !name.startsWith('__'))
-    .flatMap(type => {
-      if ('getValues' in type) return [type.name, ...type.getValues().map(({ name }) => name)]
-      if (!('getFields' in type)) return [type.name]
-      const fields = Object.values(type.getFields())
-      const inputs = fields.flatMap(field =>
-        'args' in field ? field.args.map(({ name }) => name) : []
-      )
-      return [type.name, ...fields.map(({ name }) => name), ...inputs]
-    })
+    .flatMap(type => [type.name, ...namesIn(type)])
 
 describe('[SESS-02] there are visitors and players, and nobody else', () => {
   let platform: TestPlatform

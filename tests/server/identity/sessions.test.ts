@@ -1,5 +1,5 @@
 import { decodeJwt, SignJWT } from 'jose'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { readAccessToken } from '#contract/wire/access-token.ts'
 import type { BusEvent } from '#server/bus/events.ts'
@@ -10,9 +10,10 @@ import { refreshAccessToken, startCustomSession } from '#server/identity/custom-
 import { currentKey } from '#server/identity/keys.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
 import { AUDIENCE, issuerOf } from '#server/identity/realm.ts'
+import { VerifiedTokens } from '#server/identity/verified-tokens.ts'
 import { newSecrets } from '#server/secrets.ts'
 import { DESKTOP, MOBILE } from '#tests/support/device.ts'
-import { Agent, refresh, signIn, startSignIn } from '#tests/support/identity.ts'
+import { Agent, refresh, signIn, startSignIn, type Tokens } from '#tests/support/identity.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
 import { newPlayer } from '#tests/support/player.ts'
 
@@ -72,6 +73,29 @@ describe('sessions', () => {
     expect((await refresh(platform, first.refresh_token)).status).toBe(400)
   })
 
+  test('a log-in ends no other session where the licence allows several', async () => {
+    const several = await startPlatform()
+    const player = await newPlayer(several, { passwordHash })
+    const first = await signIn(several, { email: player.email, password })
+    await signIn(several, { email: player.email, password })
+    expect(await authenticate(several.ports, first.access_token)).not.toBeNull()
+    const sessions = await listSessions(several.ports.db.kysely, player.id, { first: 10 })
+    expect(sessions.map(({ ended_at }) => ended_at)).toEqual([null, null])
+    await several.close()
+  })
+
+  test('the realm says that there is one session only where there is', async () => {
+    const several = await startPlatform()
+    const pages = [platform, several].map(async at => {
+      const { agent, location } = await startSignIn(at, { ui_locales: 'en' })
+      return await (await agent.fetch(`${location.href}/sign-in`)).text()
+    })
+    const [one, many] = await Promise.all(pages)
+    expect(one).toContain('one device at a time')
+    expect(many).not.toContain('one device at a time')
+    await several.close()
+  })
+
   test('two log-ins at once leave one session running', async () => {
     // The one that is overtaken may be over before it gets its tokens.
     await Promise.allSettled([signIn(platform, credentials), signIn(platform, credentials)])
@@ -128,6 +152,78 @@ describe('sessions', () => {
     const stranger = await newPlayer(platform)
     const page = { first: 10, after: all[0]!.id }
     expect(await listSessions(kysely, stranger.id, page)).toEqual([])
+  })
+})
+
+describe('the one-use refresh token of the realm', () => {
+  test('has exactly one winner of ten uses at once', async () => {
+    const { refresh_token } = await signIn(platform, credentials)
+    const uses = Array.from({ length: 10 }, () => refresh(platform, refresh_token))
+    const statuses = (await Promise.all(uses)).map(({ status }) => status)
+    expect(statuses.filter(status => status === 200)).toHaveLength(1)
+    expect(statuses.filter(status => status === 400)).toHaveLength(9)
+  })
+
+  test('that is shown again ends the session and every token of it at once', async () => {
+    const first = await signIn(platform, credentials)
+    const second = (await (await refresh(platform, first.refresh_token)).json()) as Tokens
+    const ended = await endedDuring(() => refresh(platform, first.refresh_token))
+    expect(ended).toEqual([{ sessionId: sessionOf(first.access_token), reason: 'SESSION_EXPIRED' }])
+    for (const token of [first.access_token, second.access_token])
+      expect(await authenticate(platform.ports, token)).toBeNull()
+    expect((await refresh(platform, second.refresh_token)).status).toBe(400)
+  })
+
+  test('of another session goes on', async () => {
+    const other = await newPlayer(platform, { passwordHash })
+    const theirs = await signIn(platform, { email: other.email, password })
+    const mine = await signIn(platform, credentials)
+    await refresh(platform, mine.refresh_token)
+    await refresh(platform, mine.refresh_token)
+    expect((await refresh(platform, theirs.refresh_token)).status).toBe(200)
+  })
+})
+
+describe('a token that has been verified before', () => {
+  test('is verified again after its time, and its session is looked at each time', async () => {
+    const { accessToken } = await startCustomSession(platform.ports, {
+      playerId,
+      device: DESKTOP,
+      method: 'PASSWORD'
+    })
+    const id = String(decodeJwt(accessToken)['session_id'])
+    expect(await authenticate(platform.ports, accessToken)).not.toBeNull()
+    vi.useFakeTimers({ toFake: ['Date'], now: decodeJwt(accessToken).exp! * 1000 - 1000 })
+    expect(await authenticate(platform.ports, accessToken)).not.toBeNull()
+    vi.setSystemTime(decodeJwt(accessToken).exp! * 1000)
+    expect(await authenticate(platform.ports, accessToken)).toBeNull()
+    vi.useRealTimers()
+    expect(await authenticate(platform.ports, accessToken)).not.toBeNull()
+    await destroySession(platform.ports, id, 'LOGGED_OUT')
+    expect(await authenticate(platform.ports, accessToken)).toBeNull()
+  })
+
+  test('does not lend its name to one that differs in a letter', async () => {
+    const { access_token } = await signIn(platform, credentials)
+    expect(await authenticate(platform.ports, access_token)).not.toBeNull()
+    const last = access_token.at(-2) === 'A' ? 'B' : 'A'
+    const forged = `${access_token.slice(0, -2)}${last}${access_token.at(-1)}`
+    expect(await authenticate(platform.ports, forged)).toBeNull()
+  })
+
+  test('is forgotten when many others came after it', () => {
+    const tokens = new VerifiedTokens(3)
+    const expiresAt = Date.now() + 60_000
+    for (const name of ['a', 'b', 'c']) tokens.add(name, { sessionId: name, expiresAt })
+    expect(tokens.sessionOf('a')).toBe('a')
+    tokens.add('d', { sessionId: 'd', expiresAt })
+    expect(['a', 'b', 'c', 'd'].map(name => tokens.sessionOf(name))).toEqual([
+      'a',
+      undefined,
+      'c',
+      'd'
+    ])
+    expect(tokens.size).toBe(3)
   })
 })
 

@@ -5,6 +5,7 @@ import { readDemoPlayer } from './controls/demo.ts'
 import { giveMoney } from './controls/money.ts'
 import { newPlayer } from './controls/new-player.ts'
 import { refuseNextPayment } from './controls/next-payment.ts'
+import { listMessages } from './controls/outbox.ts'
 import { changeState } from './controls/player-state.ts'
 import { listPlayers, readPlayer } from './controls/players.ts'
 import { endSessions } from './controls/sessions.ts'
@@ -21,6 +22,7 @@ export const CONTROLS = [
   refuseNextPayment,
   endSessions,
   changeState,
+  listMessages,
   listPlayers,
   readPlayer,
   readClock,

@@ -4,7 +4,14 @@ import { normalEmail } from '../../capabilities/player/index.ts'
 
 const LONGEST = 100
 
-const EMAIL = v.pipe(v.string(), v.transform(normalEmail), v.maxLength(LONGEST), v.email())
+const EMAIL = v.pipe(
+  v.string(),
+  v.transform(normalEmail),
+  v.maxLength(LONGEST),
+  v.rfcEmail(),
+  // No mail goes to a machine without a domain.
+  v.regex(/\.[a-z\d-]{2,}$/)
+)
 
 /** An address in the form the house keeps it; undefined for what is none. */
 export function readEmail(given: string): string | undefined {

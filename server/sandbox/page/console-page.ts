@@ -3,11 +3,13 @@ import { OPERATORS } from '#config/operators.ts'
 import { href } from '#config/routes.ts'
 import type { Config } from '../../config.ts'
 import { type Html, html } from '../../identity/pages/html.ts'
+import type { MessageView } from '../controls/outbox.ts'
 import type { PlayerView } from '../controls/player-view.ts'
 import type { PlayerDetails } from '../controls/players.ts'
 import { CONTROLS } from '../registry.ts'
 import { controlForm, type ShownControl } from './control-form.ts'
 import { SCRIPT, STYLE } from './files.ts'
+import { outboxPanel } from './outbox-panel.ts'
 import { money, playerHead, playerHistory } from './player-panel.ts'
 import { scriptTexts, type Texts } from './texts.ts'
 
@@ -25,6 +27,9 @@ export interface ConsolePage {
   }
   /** The player whose address was asked for: null when there is none of that id. */
   readonly chosen: PlayerDetails | null | undefined
+  readonly messages: readonly MessageView[]
+  /** The part of a recipient that was looked for. */
+  readonly recipient: string
 }
 
 const FORMS: readonly ShownControl[] = CONTROLS.filter(({ method }) => method === 'POST')
@@ -47,7 +52,7 @@ export const consolePage = (given: ConsolePage): string => {
 <a class="skip" href="#player">${text('sandbox.skip')}</a>
 <header class="bar">
 <h1>${text('sandbox.title')} <span>${title}</span></h1>
-<nav><a href="${href(defaultLocale, 'lobby')}">${text('sandbox.lobby')}</a><a href="/sandbox/openapi.json">${text('sandbox.openApi')}</a></nav>
+<nav><a href="#outbox">${text('sandbox.outbox')}</a><a href="${href(defaultLocale, 'lobby')}">${text('sandbox.lobby')}</a><a href="/sandbox/openapi.json">${text('sandbox.openApi')}</a></nav>
 </header>
 <section class="strip" id="strip" aria-label="${text('sandbox.clock')}" data-live>${strip(given)}</section>
 <div class="columns">
@@ -57,10 +62,17 @@ export const consolePage = (given: ConsolePage): string => {
 ${FORMS.filter(({ scope }) => scope === 'platform').map(control => controlForm(text, control))}
 </section>
 </div>
+${outboxPanel({ ...given, kept: keptOf(given) })}
 </body>
 </html>
 `.text
 }
+
+/** The player and the search that a filter of the messages must not lose. */
+const keptOf = ({ search, chosen }: ConsolePage): Readonly<Record<string, string>> => ({
+  ...(chosen && { player: chosen.player.playerId }),
+  ...(search && { search })
+})
 
 const strip = ({ text, clock, visitors, demo }: ConsolePage): Html => html`<dl>
 <div><dt>${text('sandbox.clock')}</dt><dd><time datetime="${clock.now}">${clock.now.slice(0, 16).replace('T', ' ')} UTC</time> <span>${offset(text, clock.offsetSeconds)}</span></dd></div>

@@ -86,6 +86,13 @@ for (const form of document.querySelectorAll('[data-control]')) {
   })
 }
 
+for (const link of document.querySelectorAll('[data-refresh]')) {
+  link.addEventListener('click', event => {
+    event.preventDefault()
+    refresh().catch(() => undefined)
+  })
+}
+
 // What players do elsewhere shows here without a press, while somebody looks.
 setInterval(() => {
   if (!document.hidden) refresh().catch(() => undefined)

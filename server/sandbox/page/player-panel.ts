@@ -14,7 +14,8 @@ export function money(text: Texts, amount: string, currency: string): string {
     : amount
 }
 
-const moment = (text: Texts, iso: string): Html => {
+/** A moment in the reader's words, in the time of the platform. */
+export const moment = (text: Texts, iso: string): Html => {
   const format = new Intl.DateTimeFormat(LOCALES[text.locale].bcp47, {
     dateStyle: 'medium',
     timeStyle: 'medium',

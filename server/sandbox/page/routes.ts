@@ -7,6 +7,7 @@ import { servePageFiles } from '../../http/page-file.ts'
 import type { Ports } from '../../ports.ts'
 import { clockState } from '../controls/clock.ts'
 import { demoPlayer } from '../controls/demo.ts'
+import { findMessages } from '../controls/outbox.ts'
 import { detailsOf, findPlayers } from '../controls/players.ts'
 import { visitorPlace } from '../controls/visitors.ts'
 import { consolePage } from './console-page.ts'
@@ -28,7 +29,11 @@ const HEADERS = {
 }
 
 interface Asked {
-  readonly Querystring: { readonly player?: unknown; readonly search?: unknown }
+  readonly Querystring: {
+    readonly player?: unknown
+    readonly recipient?: unknown
+    readonly search?: unknown
+  }
 }
 
 const textOf = (value: unknown) =>
@@ -40,6 +45,7 @@ export function registerConsolePage(scope: FastifyInstance, ports: Ports): void 
   scope.get('/sandbox', (_request, reply) => reply.redirect('/sandbox/', 301))
   scope.get<Asked>('/sandbox/', async ({ query, headers }, reply) => {
     const search = textOf(query.search)
+    const recipient = textOf(query.recipient)
     const playerId = textOf(query.player)
     const player = playerId && (await findPlayer(ports.db.kysely, playerId))
     const page = consolePage({
@@ -50,7 +56,9 @@ export function registerConsolePage(scope: FastifyInstance, ports: Ports): void 
       clock: clockState(ports),
       visitors: visitorPlace(ports),
       demo: await demoPlayer(ports),
-      chosen: playerId === undefined ? undefined : player ? await detailsOf(ports, player) : null
+      chosen: playerId === undefined ? undefined : player ? await detailsOf(ports, player) : null,
+      messages: await findMessages(ports, recipient),
+      recipient: recipient ?? ''
     })
     return reply.headers(HEADERS).send(page)
   })

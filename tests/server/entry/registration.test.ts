@@ -154,6 +154,8 @@ describe('a registration by the lobby’s form', () => {
 
   test.each([
     ['email', 'nobody'],
+    ['email', 'nora@localhost'],
+    ['email', 'nora lind@example.com'],
     ['email', `${'x'.repeat(100)}@example.com`],
     ['password', 'short'],
     ['password', 'x'.repeat(101)],

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { readConfig } from '#server/config.ts'
+import { postMessage } from '#server/identity/outbox.ts'
 import { signIn } from '#tests/support/identity.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
 import { newPlayer } from '#tests/support/player.ts'
+import { codeIn, messageTo, newPerson, register } from '#tests/support/registration.ts'
 import { listen, modernClient } from '#tests/support/sockets.ts'
 import { begun, CARDS, cashOf, depositor, payWith, stateOf, visit } from '../cashier/support.ts'
 import { control } from './support.ts'
@@ -226,5 +228,54 @@ describe('the console', () => {
     expect(() => readConfig({ LOBBY_SANDBOX: '1', LOBBY_HOST: '0.0.0.0' })).toThrow(
       'LOBBY_SANDBOX must be 0'
     )
+  })
+})
+
+describe('the outbox', () => {
+  test('shows what was posted, with its code and its link, and lets one look for a recipient', async () => {
+    const person = { ...newPerson(), email: `o'neil&${crypto.randomUUID()}@example.com` }
+    await register(platform, person)
+    const path = `/messages?recipient=${encodeURIComponent(person.email.slice(0, 20))}`
+    const { body } = await control(platform, path)
+    const message = await messageTo(platform, person.email)
+    expect(body['messages']).toEqual([
+      {
+        messageId: String(message?.id),
+        channel: 'mail',
+        recipient: person.email,
+        subject: 'Your code for Infiniza',
+        body: message?.body,
+        link: message?.link,
+        code: codeIn(message),
+        at: message?.at.toISOString()
+      }
+    ])
+    const page = await (
+      await fetch(`${platform.url}/sandbox/${path.replace('/messages', '')}`)
+    ).text()
+    expect(page).toContain(`<code>${codeIn(message)}</code>`)
+    expect(page).toContain(`href="${message?.link}"`)
+    expect(page).toContain(person.email.replace('&', '&amp;').replace("'", '&#39;'))
+    expect((await control(platform, '/messages?recipient=nobody%25')).body).toEqual({
+      messages: []
+    })
+  })
+
+  test('holds fifty messages, the newest first, and finds no code in a letter without one', async () => {
+    for (let count = 0; count < 51; count++)
+      await postMessage(
+        platform.ports.db.kysely,
+        {
+          channel: 'sms',
+          recipient: '+358401234567',
+          subject: '',
+          body: `message ${count} to +358401234567`
+        },
+        new Date()
+      )
+    const { body } = await control(platform, '/messages')
+    const messages = body['messages'] as { body: string; code: string | null }[]
+    expect(messages).toHaveLength(50)
+    expect(messages[0]).toMatchObject({ body: 'message 50 to +358401234567', code: null })
   })
 })

@@ -9,12 +9,17 @@ export type Choice =
 
 type Asked = Pick<BankProviderLogin, 'country' | 'provider'>
 
-/** The bank's own people: those of the visitor's country, or where it has none, of all its countries. */
+/**
+ * The bank's own people in the visitor's country. Where it has none, those of its first country, and
+ * of every other one somebody.
+ */
 export function offeredPersons({ clock }: Ports, { provider, country }: Asked): readonly Person[] {
   const homes = homesOf(provider, country)
   const [first] = homes
   const shown = first === country ? [first] : homes
-  return shown.flatMap(home => testPersons(provider, home, clock.now()))
+  return shown.flatMap(home =>
+    testPersons(provider, home, clock.now()).slice(0, home === first ? 3 : 1)
+  )
 }
 
 /**

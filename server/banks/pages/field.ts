@@ -33,7 +33,8 @@ export interface Choice {
 
 interface Choices {
   readonly name: string
-  readonly legend: string
+  /** Said before the choices; without it the page's title names them. */
+  readonly legend?: string | undefined
   readonly options: readonly Choice[]
   readonly chosen?: string | undefined
   readonly fault?: string | undefined
@@ -41,8 +42,8 @@ interface Choices {
 
 /** One of several, each with a line that says more. */
 export const choicesOf = ({ name, legend, options, chosen, fault }: Choices): Html =>
-  html`<fieldset class="choices"${fault && html` aria-describedby="${name}-fault"`}>
-<legend>${legend}</legend>
+  html`<fieldset class="choices"${legend === undefined && html` aria-labelledby="title"`}${fault && html` aria-describedby="${name}-fault"`}>
+${legend !== undefined && html`<legend>${legend}</legend>`}
 ${fault && html`<p class="fault" id="${name}-fault">${fault}</p>`}
 ${options.map(({ value, label, hint }, index) => {
   const id = `${name}-${index + 1}`

@@ -40,8 +40,8 @@ export const page = ({ text, title, login, running, content }: Sheet): string =>
   }>
 ${login && head(text, login)}
 <div class="sheet">
-${login && running && facts(text, login, running)}
-<main>${content}</main>
+<main>${login && running && facts(text, login, running)}
+${content}</main>
 <footer class="foot"><p>${text('bank.sandbox')}</p></footer>
 </div>
 </body>

@@ -43,7 +43,6 @@ ${fieldOf({ name: 'pin', label: text('bank.pin'), type: 'password', length: 20, 
     fields: (text, faults, say) =>
       choicesOf({
         name: 'wallet',
-        legend: text('bank.way.piq'),
         options: [
           { value: 'wallet', label: text('bank.wallet'), hint: text('bank.walletHint') },
           { value: 'account', label: text('bank.account'), hint: text('bank.accountHint') }
@@ -85,7 +84,7 @@ export function wayPage({ login, now, faults = {} }: WayPage): string {
   const title = text(`bank.way.${BANK_PROVIDERS[provider].slug}`)
   const { fields, submit } = WAYS[provider]
   const say: Say = fault => fault && text(`bank.invalid.${fault}`)
-  const content = html`<h1>${title}</h1>
+  const content = html`<h1 id="title">${title}</h1>
 ${errorSummary(text, Object.keys(faults).length > 0)}
 ${stepForm(text, login, 'way', fields(text, faults, say), submit(text))}`
   return page({ text, title, login, running: { step: 1, now }, content })

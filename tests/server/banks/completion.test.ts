@@ -244,6 +244,12 @@ describe('what a bank led back with', () => {
     }
   )
 
+  test('is spent by a wrong code: nobody tries another one', async () => {
+    const login = await vouched(platform, 'TRUSTLY')
+    expect(await complete(platform, { ...login, code: 'B'.repeat(43) })).toEqual(FAILED)
+    expect(await complete(platform, login)).toEqual(FAILED)
+  })
+
   test('is told apart from a login that took too long', async () => {
     const login = await vouched(platform, 'KROFORT')
     const { clock } = platform.ports

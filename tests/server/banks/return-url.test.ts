@@ -52,6 +52,7 @@ describe.each(BANK_PROVIDER_NAMES)('the address that %s leads back to', provider
     const forms = [
       given,
       `${given}${handler}`,
+      `${given.replace(/\/$/, '')}${handler}`,
       `${site}${given}`,
       `${site}${handler}${given.replaceAll('?', '%3f')}`,
       `${site}/${given}${handler}`

@@ -145,7 +145,7 @@ export class AtBank {
   }
 
   get title(): string {
-    return /<h1>([^<]+)<\/h1>/.exec(this.page.text)?.[1] ?? ''
+    return /<h1[^>]*>([^<]+)<\/h1>/.exec(this.page.text)?.[1] ?? ''
   }
 }
 

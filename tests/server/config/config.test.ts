@@ -17,6 +17,7 @@ describe('the environment', () => {
       publicUrl: 'http://localhost:4321',
       gamesUrl: 'http://games.localhost:4321',
       paymentsUrl: 'http://pay.localhost:4321',
+      banksUrl: 'http://pay.localhost:4321',
       databaseUrl: undefined,
       processes: 1,
       sandbox: false,
@@ -26,6 +27,15 @@ describe('the environment', () => {
 
   test('moves all addresses with the port', () => {
     expect(testConfig({ PORT: '8080' }).gamesUrl).toBe('http://games.localhost:8080')
+    const paymentsUrl = 'https://pay.casino.example'
+    expect(testConfig({ LOBBY_PAYMENTS_URL: paymentsUrl }).banksUrl).toBe(paymentsUrl)
+    const banksUrl = 'https://banks.example'
+    expect(
+      testConfig({ LOBBY_PAYMENTS_URL: paymentsUrl, LOBBY_BANKS_URL: banksUrl })
+    ).toMatchObject({
+      paymentsUrl,
+      banksUrl
+    })
   })
 
   test.each([
@@ -36,6 +46,7 @@ describe('the environment', () => {
     ['LOBBY_PUBLIC_URL', 'https://casino.example/lobby', 'an origin without a path'],
     ['LOBBY_GAMES_URL', 'ftp://games.example', 'an http or https address'],
     ['LOBBY_PAYMENTS_URL', 'nonsense', 'an http or https address'],
+    ['LOBBY_BANKS_URL', 'https://bank.example/api', 'an origin without a path'],
     ['DATABASE_URL', 'mysql://db', 'a postgres:// or postgresql:// address'],
     ['REDIS_URL', 'http://redis', 'a redis:// or rediss:// address'],
     ['LOBBY_COUNTRY_HEADER', 'x country', 'the name of a header'],

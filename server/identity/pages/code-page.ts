@@ -49,11 +49,12 @@ ${letter && shown(around, letter)}`
   )
 }
 
-const shown = ({ text }: Surroundings, { subject, body, link }: OutgoingMessage): Html => {
-  const [before = '', after = ''] = link ? body.split(link) : [body]
-  return html`<aside class="letter" aria-label="${text('identity.code.sandbox')}">
+const shown = ({ text }: Surroundings, { subject, body, link }: OutgoingMessage): Html =>
+  html`<aside class="letter" aria-label="${text('identity.code.sandbox')}">
 <p class="letter__from">${text('identity.code.sandbox')}</p>
 <p><b>${subject}</b></p>
-<p class="letter__body">${before}${link && html`<a href="${link}" target="_blank" rel="noopener">${link}</a>`}${after}</p>
+${body.split('\n\n').map(words => {
+  const isLink = link !== null && words === link
+  return html`<p>${isLink ? html`<a href="${link}" target="_blank" rel="noopener">${link}</a>` : words}</p>`
+})}
 </aside>`
-}

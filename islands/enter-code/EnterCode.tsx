@@ -4,6 +4,7 @@ import type { Locale } from '#config/locales.ts'
 import { href } from '#config/routes.ts'
 import type { Namespaces } from '#messages/catalogue.ts'
 import { $enterCode, enterCode, resendCode } from '#stores/entry/enter-code.ts'
+import { $entryQuery } from '#stores/entry/entry-query.ts'
 import { CodeForm } from '../ui/CodeForm.tsx'
 import { Confirmed } from '../ui/Confirmed.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -19,6 +20,7 @@ interface Props {
 /** Proves an address by the code from the mail. */
 export function EnterCode({ locale, messages, isBasic }: Props) {
   const state = useStore($enterCode, { ssr: 'initial' })
+  const query = useStore($entryQuery, { ssr: 'initial' })
   switch (state.status) {
     case 'loading':
       return <Waiting text={messages['entry.wait']} />
@@ -26,7 +28,7 @@ export function EnterCode({ locale, messages, isBasic }: Props) {
       return (
         <>
           <Notice>{messages['entry.code.none']}</Notice>
-          <a className="btn btn--big" href={href(locale, 'resendCode')}>
+          <a className="btn btn--big" href={href(locale, 'resendCode') + query}>
             {messages['entry.code.again']}
           </a>
         </>
@@ -45,7 +47,7 @@ export function EnterCode({ locale, messages, isBasic }: Props) {
         >
           <p>
             {messages['entry.code.spam']}{' '}
-            <a className="link" href={href(locale, 'register')}>
+            <a className="link" href={href(locale, 'register') + query}>
               {messages['entry.code.otherAddress']}
             </a>
           </p>

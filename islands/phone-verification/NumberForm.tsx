@@ -1,6 +1,9 @@
+import { useEffect } from 'react'
+
 import type { Locale } from '#config/locales.ts'
 import type { Namespaces } from '#messages/catalogue.ts'
 import { askForPhoneCode, enterNumber, type Phone } from '#stores/entry/phone.ts'
+import { idOf } from '../ui/Field.tsx'
 import { SendRefusal } from '../ui/SendRefusal.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import styles from './phone-verification.module.css'
@@ -14,6 +17,9 @@ interface Props {
 export function NumberForm({ phone, locale, messages }: Props) {
   const { problem, retryAt, refused, status } = phone
   const isWrong = problem === 'INVALID_RECIPIENT'
+  useEffect(() => {
+    if (isWrong && refused > 0) document.getElementById(idOf('phoneNumber'))?.focus()
+  }, [isWrong, refused])
   return (
     <form
       className={styles.form}
@@ -23,12 +29,11 @@ export function NumberForm({ phone, locale, messages }: Props) {
         void askForPhoneCode()
       }}
     >
-      {problem && (
+      {problem && problem !== 'INVALID_RECIPIENT' && (
         <SendRefusal
           problem={problem}
           retryAt={retryAt}
           refused={refused}
-          invalid={messages['entry.invalid.phoneNumber']}
           locale={locale}
           messages={messages}
         />

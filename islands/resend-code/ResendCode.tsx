@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
 
 import type { Locale } from '#config/locales.ts'
 import type { Namespaces } from '#messages/catalogue.ts'
 import { $resendCode, askForCode, enterAddress } from '#stores/entry/resend-code.ts'
+import { idOf } from '../ui/Field.tsx'
 import { SendRefusal } from '../ui/SendRefusal.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import styles from './resend-code.module.css'
@@ -16,6 +18,9 @@ interface Props {
 export function ResendCode({ locale, messages }: Props) {
   const { status, email, problem, retryAt, refused } = useStore($resendCode, { ssr: 'initial' })
   const isAddressWrong = problem === 'INVALID_RECIPIENT'
+  useEffect(() => {
+    if (isAddressWrong && refused > 0) document.getElementById(idOf('email'))?.focus()
+  }, [isAddressWrong, refused])
   return (
     <form
       className={styles.form}
@@ -25,12 +30,11 @@ export function ResendCode({ locale, messages }: Props) {
         void askForCode()
       }}
     >
-      {problem && (
+      {problem && problem !== 'INVALID_RECIPIENT' && (
         <SendRefusal
           problem={problem}
           retryAt={retryAt}
           refused={refused}
-          invalid={messages['entry.invalid.email']}
           locale={locale}
           messages={messages}
         />

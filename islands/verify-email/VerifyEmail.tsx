@@ -4,6 +4,7 @@ import type { Locale } from '#config/locales.ts'
 import { href } from '#config/routes.ts'
 import type { Namespaces } from '#messages/catalogue.ts'
 import { $confirmLink, confirmByLink } from '#stores/entry/confirm-link.ts'
+import { $entryQuery } from '#stores/entry/entry-query.ts'
 import { Confirmed } from '../ui/Confirmed.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
@@ -16,6 +17,7 @@ interface Props {
 /** Where the link of a mail leads: one press confirms, so that no mail program does it unasked. */
 export function VerifyEmail({ locale, messages }: Props) {
   const state = useStore($confirmLink, { ssr: 'initial' })
+  const query = useStore($entryQuery, { ssr: 'initial' })
   switch (state.status) {
     case 'loading':
       return <Waiting text={messages['entry.wait']} />
@@ -26,7 +28,7 @@ export function VerifyEmail({ locale, messages }: Props) {
           <Notice kind={state.status === 'spent' ? 'danger' : 'info'} told={1}>
             {messages[`entry.link.${state.status}`]}
           </Notice>
-          <a className="btn btn--big" href={href(locale, 'resendCode')}>
+          <a className="btn btn--big" href={href(locale, 'resendCode') + query}>
             {messages['entry.link.new']}
           </a>
         </>

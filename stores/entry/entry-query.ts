@@ -6,7 +6,7 @@ import { returnTo } from '../session/return-to.ts'
 import { CARRIED, defaultPage } from '../session/target.ts'
 
 /** Where to come back to and what to bring along, as another page on the way in is told it. */
-function queryOf(url: URL): string {
+export function entryQueryOf(url: URL): string {
   const query = new URLSearchParams()
   const wanted = new URL(returnTo())
   const isDefault = wanted.pathname === defaultPage()
@@ -26,6 +26,6 @@ export const $entryQuery = readonlyType($state)
 
 onVisit($state, () => {
   const { address } = environment()
-  $state.set(queryOf(address.current()))
-  return address.onChange(url => $state.set(queryOf(url)))
+  $state.set(entryQueryOf(address.current()))
+  return address.onChange(url => $state.set(entryQueryOf(url)))
 })

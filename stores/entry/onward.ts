@@ -5,25 +5,15 @@ import { readQuery } from '#contract/wire/query-parameters.ts'
 import { environment } from '../environment/index.ts'
 import { currentLocale } from '../locale.ts'
 import { returnTo } from '../session/return-to.ts'
-import { CARRIED, defaultPage, targetAfterSignIn } from '../session/target.ts'
-
-/** The page to come back to as a path of this site; undefined for the one that is gone to anyway. */
-function wantedPath(): string | undefined {
-  const wanted = new URL(returnTo())
-  for (const name of CARRIED) wanted.searchParams.delete(name)
-  const path = wanted.pathname + wanted.search
-  return path === defaultPage() ? undefined : path
-}
+import { targetAfterSignIn } from '../session/target.ts'
+import { entryQueryOf } from './entry-query.ts'
 
 /** The next page on the way in, handed on where the visitor wants to go and with what. */
 export function onwardTo(route: RouteName, added: Readonly<Record<string, string>> = {}): string {
-  const { address } = environment()
+  const query = new URLSearchParams(entryQueryOf(environment().address.current()))
+  for (const [name, value] of Object.entries(added)) query.set(name, value)
   const path = href(currentLocale(), route)
-  const next = new URL(targetAfterSignIn(path, address.current()))
-  const redir = wantedPath()
-  if (redir !== undefined) next.searchParams.set('redir', redir)
-  for (const [name, value] of Object.entries(added)) next.searchParams.set(name, value)
-  return next.pathname + next.search
+  return query.size > 0 ? `${path}?${query}` : path
 }
 
 const skipsPhone = () => {

@@ -15,6 +15,7 @@ import { openHouse } from './house.ts'
 import { benchLedger } from './ledger.ts'
 import { benchPages } from './pages.ts'
 import { writeReport } from './report.ts'
+import { benchSilence } from './silence.ts'
 
 const FOLDER = '.cache/bench'
 /** The books must survive a power cut, unlike those of a test. */
@@ -67,13 +68,15 @@ try {
   console.log('Build')
   const { figure: pagesBuilt, siteDir } = await benchBuild(operator, FOLDER)
   const counts = await withDatabase(server.url, 'counts', url => countBets(siteDir, url))
-  const { bets, pages } = await withDatabase(server.url, 'house', async url => {
+  const { bets, entry, pages } = await withDatabase(server.url, 'house', async url => {
     const house = await openHouse(siteDir, url)
     try {
       console.log('Bets')
       const figure = await benchBets(house, rounds)
+      console.log('Ways in')
+      const entry = await benchSilence(house, rounds)
       console.log('Pages')
-      return { bets: figure, pages: await benchPages(house, browserPath, rounds) }
+      return { bets: figure, entry, pages: await benchPages(house, browserPath, rounds) }
     } finally {
       await house.close()
     }
@@ -92,7 +95,7 @@ try {
       PostgreSQL: await versionOf(server.url)
     },
     rounds,
-    figures: [...pages.figures, pagesBuilt, ...ledger.figures, bets],
+    figures: [...pages.figures, pagesBuilt, ...ledger.figures, bets, ...entry],
     counts,
     conservation: ledger.conservation
   })

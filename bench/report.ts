@@ -89,7 +89,11 @@ function markdown(results: Results): string {
     `| a spin, until its result is told | ${counts.spin.requests} | ${counts.spin.statements} |`,
     `| its end, when it was shown | ${counts.settle.requests} | ${counts.settle.statements} |`,
     '',
-    ...table(results, 'bets')
+    ...table(results, 'bets'),
+    '',
+    '### Whether time tells who has an account',
+    '',
+    ...table(results, 'entry')
   ].join('\n')
 }
 

@@ -7,7 +7,7 @@ import type { Ports } from '../ports.ts'
 import { Conversation } from './conversation.ts'
 import { LEGACY, MODERN } from './legacy.ts'
 import { operationsOf } from './operations.ts'
-import { isOwnOrigin } from './origin.ts'
+import { mayOpenSocket } from './origin.ts'
 import { onUpgrade, refuseUpgrade } from './upgrades.ts'
 
 export interface GraphqlSocket {
@@ -47,7 +47,7 @@ export function serveGraphqlSocket(
   })
 
   onUpgrade(app.server, path, (request, stream, head) => {
-    if (!isOwnOrigin(request.headers, ports.config)) return refuseUpgrade(stream, '403 Forbidden')
+    if (!mayOpenSocket(request.headers, ports.config)) return refuseUpgrade(stream, '403 Forbidden')
     sockets.handleUpgrade(request, stream, head, socket => {
       new Conversation(socket, request, {
         protocol,

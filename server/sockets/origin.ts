@@ -10,3 +10,10 @@ export function isOwnOrigin({ origin, host }: IncomingHttpHeaders, origins: Orig
   const frames = [origins.gamesUrl, origins.paymentsUrl].map(url => new URL(url).host)
   return host !== undefined && !frames.includes(host) && URL.parse(origin)?.host === host
 }
+
+/**
+ * Who may open a socket. Browsers name the page at every handshake, so that whoever names none is a
+ * program; one that brings cookies all the same is a browser with its origin cut off.
+ */
+export const mayOpenSocket = (headers: IncomingHttpHeaders, origins: Origins): boolean =>
+  headers.origin === undefined ? headers.cookie === undefined : isOwnOrigin(headers, origins)

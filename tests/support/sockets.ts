@@ -1,10 +1,12 @@
-import { createClient } from 'graphql-ws'
+import { type Client, createClient } from 'graphql-ws'
 import { type ClientOptions, SubscriptionClient } from 'subscriptions-transport-ws'
 import { expect, vi } from 'vitest'
 import { WebSocket } from 'ws'
 
 import type { EventKind } from '#server/bus/events.ts'
 import type { Platform } from '#server/platform.ts'
+import type { Clock } from '#stores/environment/parts.ts'
+import { twoProtocolSocket } from '#stores/environment/sockets/two-protocol-socket.ts'
 
 export interface Told {
   readonly data?: Readonly<Record<string, unknown>> | null
@@ -30,27 +32,54 @@ export interface SocketClient {
   close(): void
 }
 
+const shown = (client: Client): SocketClient => ({
+  subscribe: (query, listener, variables = {}) =>
+    client.subscribe(
+      { query, variables: { ...variables } },
+      {
+        next: value => listener.next(value as Told),
+        error: error => listener.end(error ?? 'error'),
+        complete: () => listener.end()
+      }
+    ),
+  close: () => void client.dispose()
+})
+
+const options = (url: string, params: Params) => ({
+  url,
+  connectionParams: { ...params },
+  retryAttempts: 0
+})
+
 /** The package of the newer protocol. */
-export function modernClient(url: string, params: Params = {}): SocketClient {
-  const client = createClient({
-    url,
-    webSocketImpl: WebSocket,
-    connectionParams: { ...params },
-    retryAttempts: 0
-  })
-  return {
-    subscribe: (query, listener, variables = {}) =>
-      client.subscribe(
-        { query, variables: { ...variables } },
-        {
-          next: value => listener.next(value as Told),
-          error: error => listener.end(error ?? 'error'),
-          complete: () => listener.end()
-        }
-      ),
-    close: () => void client.dispose()
+export const modernClient = (url: string, params: Params = {}): SocketClient =>
+  shown(createClient({ ...options(url, params), webSocketImpl: WebSocket }))
+
+const clock: Clock = {
+  now: () => Date.now(),
+  after(milliseconds, callback) {
+    const timer = setTimeout(callback, milliseconds)
+    return () => clearTimeout(timer)
   }
 }
+
+/** The site's own socket, which speaks both protocols, before a server that knows this one alone. */
+export const siteClient =
+  (protocol: string) =>
+  (url: string, params: Params = {}): SocketClient => {
+    class OneProtocol extends globalThis.WebSocket {
+      constructor(address: string | URL) {
+        super(address, protocol)
+      }
+    }
+    const webSocketImpl = twoProtocolSocket({
+      WebSocket: OneProtocol,
+      clock,
+      token: async () => undefined,
+      onRefused: () => {}
+    })
+    return shown(createClient({ ...options(url, params), webSocketImpl }))
+  }
 
 /** The package of the older protocol, whose subprotocol is called `graphql-ws`. */
 export function legacyClient(url: string, params: Params = {}): SocketClient {
@@ -141,15 +170,21 @@ export function rawSocket(
   sent: readonly (object | string)[],
   options: {
     readonly origin?: string
+    readonly headers?: Readonly<Record<string, string>>
     readonly until?: (frames: readonly Frame[]) => boolean
     /** Sent when the first message has been acknowledged. */
-    readonly afterAck?: readonly object[]
+    readonly afterAck?: readonly (object | string)[]
   } = {}
 ): Promise<RawEnd> {
-  const { origin, until, afterAck = [] } = options
+  const { origin, headers = {}, until, afterAck = [] } = options
   return new Promise((resolve, reject) => {
-    const socket = new WebSocket(url, protocol ?? [], origin === undefined ? {} : { origin })
+    const socket = new WebSocket(url, protocol ?? [], {
+      headers: { ...headers },
+      ...(origin !== undefined && { origin })
+    })
     const frames: Frame[] = []
+    const send = (frame: object | string) =>
+      socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame))
     const done = () => {
       if (until?.(frames) !== true) return
       socket.terminate()
@@ -158,8 +193,7 @@ export function rawSocket(
     socket.on('message', data => {
       const frame = JSON.parse(String(data)) as Frame
       frames.push(frame)
-      if (frame['type'] === 'connection_ack')
-        for (const next of afterAck) socket.send(JSON.stringify(next))
+      if (frame['type'] === 'connection_ack') for (const next of afterAck) send(next)
       done()
     })
     socket.on('unexpected-response', (_request, response) => {
@@ -169,11 +203,31 @@ export function rawSocket(
     socket.on('error', error => (socket.readyState === WebSocket.CONNECTING ? reject(error) : {}))
     socket.on('close', (code, reason) => resolve({ code, reason: String(reason), frames }))
     socket.on('open', () => {
-      for (const frame of sent)
-        socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame))
+      for (const frame of sent) send(frame)
       done()
     })
   })
+}
+
+/** Counts who listens on a platform's bus, by the kind and the subject of events. */
+export function countListeners({ ports }: Pick<Platform, 'ports'>) {
+  const counts = new Map<string, number>()
+  const subscribe = ports.bus.subscribe.bind(ports.bus)
+  vi.spyOn(ports.bus, 'subscribe').mockImplementation((kind, subject, handler) => {
+    const name = `${kind} ${subject}`
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+    const stop = subscribe(kind, subject, handler)
+    return () => {
+      counts.set(name, (counts.get(name) ?? 0) - 1)
+      stop()
+    }
+  })
+  const now = (kind: EventKind, subject: string) => counts.get(`${kind} ${subject}`) ?? 0
+  return {
+    now,
+    reach: (kind: EventKind, subject: string, count: number): Promise<void> =>
+      vi.waitFor(() => expect(now(kind, subject)).toBe(count), { timeout: 10_000, interval: 5 })
+  }
 }
 
 /** Watches a platform, so that a test can wait until a subject's events of a kind are listened to. */

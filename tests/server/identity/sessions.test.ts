@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { decodeJwt, SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
@@ -13,7 +14,14 @@ import { AUDIENCE, issuerOf } from '#server/identity/realm.ts'
 import { VerifiedTokens } from '#server/identity/verified-tokens.ts'
 import { newSecrets } from '#server/secrets.ts'
 import { DESKTOP, MOBILE } from '#tests/support/device.ts'
-import { Agent, refresh, signIn, startSignIn, type Tokens } from '#tests/support/identity.ts'
+import {
+  Agent,
+  refresh,
+  signIn,
+  startSignIn,
+  submitSignIn,
+  type Tokens
+} from '#tests/support/identity.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
 import { newPlayer } from '#tests/support/player.ts'
 
@@ -141,6 +149,32 @@ describe('sessions', () => {
     const [latest] = await listSessions(platform.ports.db.kysely, playerId, { first: 1 })
     expect(latest!.id).not.toBe(sessionOf(first.access_token))
     expect(await authenticate(platform.ports, first.access_token)).toBeNull()
+  })
+
+  test('a cookie that was there before the log-in is worth nothing after it', async () => {
+    const started = await startSignIn(platform)
+    const planted = started.response.headers.getSetCookie().map(line => line.split(';')[0])
+    await submitSignIn(started, credentials)
+    const [session] = await listSessions(platform.ports.db.kysely, playerId, { first: 1 })
+    expect(session).toMatchObject({ ended_at: null })
+
+    const headers = { cookie: planted.join('; ') }
+    const asked = new URL(`${issuerOf(platform.ports.config)}/protocol/openid-connect/auth`)
+    const params = {
+      client_id: 'lobby',
+      response_type: 'code',
+      scope: 'openid email',
+      redirect_uri: started.redirectUri,
+      state: 'state-2',
+      code_challenge: createHash('sha256').update('x'.repeat(43)).digest('base64url'),
+      code_challenge_method: 'S256',
+      prompt: 'none'
+    }
+    for (const [name, value] of Object.entries(params)) asked.searchParams.set(name, value)
+    const answer = await fetch(asked, { headers, redirect: 'manual' })
+    const back = new URL(answer.headers.get('location') ?? '')
+    expect(back.searchParams.get('error')).toBe('login_required')
+    expect((await fetch(started.location, { headers })).status).toBe(400)
   })
 
   test('a list of sessions goes on where the last page ended, and shows nobody else', async () => {

@@ -1,6 +1,5 @@
-export { type Begun, beginBankLogin } from './begin.ts'
+export { beginBankLogin } from './begin.ts'
 export { type Completed, completeBankLogin } from './complete.ts'
 export { type IdentifiedPerson, linkBankLogin, readBankLogin } from './link.ts'
 export { bankKeyOf } from './provider-api.ts'
 export { defineBankLoginSweep } from './sweep.ts'
-export type { BankPerson } from './tables.ts'

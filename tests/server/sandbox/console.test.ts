@@ -1,19 +1,23 @@
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { readConfig } from '#server/config.ts'
 import { postMessage } from '#server/identity/outbox.ts'
+import { signInAs } from '#tests/support/graphql.ts'
 import { signIn } from '#tests/support/identity.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
 import { newPlayer } from '#tests/support/player.ts'
 import { codeIn, messageTo, newPerson, register } from '#tests/support/registration.ts'
-import { listen, modernClient } from '#tests/support/sockets.ts'
+import { listen, modernClient, watchBus } from '#tests/support/sockets.ts'
 import { begun, CARDS, cashOf, depositor, payWith, stateOf, visit } from '../cashier/support.ts'
 import { control } from './support.ts'
 
 let platform: TestPlatform
+let heard: ReturnType<typeof watchBus>
 
 beforeAll(async () => {
   platform = await startPlatform()
+  heard = watchBus(platform)
 })
 
 afterAll(async () => {
@@ -115,6 +119,27 @@ describe('what is done to a player', () => {
     })
     expect(await stateOf(platform, who, 'any')).toBeNull()
     await expect(begun(platform, who)).rejects.toThrow('AuthenticationFailure')
+  })
+
+  test.each([
+    ['LOGGED_IN_FROM_ANOTHER_DEVICE', '/graphql'],
+    ['SESSION_EXPIRED', '/lobby/graphql'],
+    ['JWT_EXPIRED', '/lobby/graphql']
+  ])('sessions end for %s as well, which %s tells', async (reason, path) => {
+    const { id } = await newPlayer(platform)
+    const { accessToken } = await signInAs(platform, id)
+    const client = modernClient(`${platform.url.replace('http', 'ws')}${path}`, { accessToken })
+    const told = listen(client, 'subscription { sessionDestroyed { sessionId } }')
+    await heard('session.destroyed', id, 2)
+    expect((await control(platform, `/players/${id}/end-sessions`, { reason })).body).toEqual({
+      ended: 1
+    })
+    const sessionId = decodeJwt(accessToken)['session_id']
+    expect(await told.next()).toEqual({ data: { sessionDestroyed: { sessionId } } })
+    client.close()
+    expect((await control(platform, `/players/${id}`)).body).toMatchObject({
+      sessions: [{ endReason: reason }]
+    })
   })
 
   test('the next card is declined, and only the next one', async () => {

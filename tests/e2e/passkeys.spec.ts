@@ -85,6 +85,10 @@ const expectSignedIn = async (page: Page) => {
 }
 
 test.describe('a passkey', () => {
+  test.afterEach(async ({ house }) => {
+    await house.sandbox('/visitor-country', {})
+  })
+
   test('signs its player in by the button on the page of the realm', async ({
     page,
     house,
@@ -111,6 +115,34 @@ test.describe('a passkey', () => {
     await page.goto('/en/terms-and-conditions/')
     await addPasskey(page, house, await newPlayer())
     await page.goto('/en/login/?autoSignIn=1&redir=/en/promotions/')
+    await expectSignedIn(page)
+  })
+
+  test('is added in the profile, and removed there', async ({ page, newPlayer, signIn }) => {
+    const key = await plugInKey(page)
+    await openRealm(page)
+    await signIn(page, await newPlayer())
+    await expectSignedIn(page)
+    await page.goto('/en/profile/')
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('My phone')
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await expect(page.getByText('My phone')).toBeVisible()
+    expect(await key.count()).toBe(1)
+
+    await page.getByRole('button', { name: 'Remove: My phone' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByText('You have none yet.')).toBeVisible()
+  })
+
+  test('signs its player in on the login page of the lobby', async ({ page, house, newPlayer }) => {
+    await house.sandbox('/visitor-country', { country: 'IN' })
+    await plugInKey(page)
+    await withoutList(page)
+    await page.goto('/en/terms-and-conditions/')
+    await addPasskey(page, house, await newPlayer({ country: 'IN' }))
+    await page.goto('/en/login/?redir=/en/promotions/')
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
     await expectSignedIn(page)
   })
 

@@ -1,6 +1,7 @@
 import { type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 
 import { deviceFactsOf, SESSION_HOURS, startSession } from '../capabilities/session/index.ts'
+import { clientAddress } from '../http/client-address.ts'
 import type { Ports } from '../ports.ts'
 import { findAccount } from './account.ts'
 import { OidcAdapter } from './adapter.ts'
@@ -156,7 +157,7 @@ async function loadGrant(ports: Ports, context: KoaContextWithOIDC) {
     id: session.uid,
     playerId: session.accountId,
     flow: 'keycloak',
-    device: deviceFactsOf(context.req.headers, context.ip),
+    device: deviceFactsOf(context.req.headers, clientAddress(context.req)),
     method: methodOf(session.amr)
   })
   if (!begun) return undefined

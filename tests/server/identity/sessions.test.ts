@@ -71,6 +71,26 @@ describe('sessions', () => {
     })
   })
 
+  test('a session of the realm keeps the device and the network that it was begun from', async () => {
+    class Forwarded extends Agent {
+      override fetch(url: string | URL, init: RequestInit = {}): Promise<Response> {
+        const headers = new Headers(init.headers)
+        headers.set('x-forwarded-for', '192.0.2.1, 203.0.113.77')
+        headers.set('user-agent', 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/145.0')
+        return super.fetch(url, { ...init, headers })
+      }
+    }
+    await signIn(platform, credentials, new Forwarded())
+    const [session] = await listSessions(platform.ports.db.kysely, playerId, { first: 1 })
+    expect(session).toMatchObject({
+      device: 'Desktop',
+      browser: 'Firefox',
+      system: 'Windows',
+      network: '203.0.113.*',
+      method: 'PASSWORD'
+    })
+  })
+
   test('a log-in on another device ends the session before it, everywhere', async () => {
     const first = await signIn(platform, credentials)
     const ended = await endedDuring(() => signIn(platform, credentials))

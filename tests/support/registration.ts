@@ -53,33 +53,36 @@ async function outcomeOf<T>(
   { url }: TestPlatform,
   query: string,
   variables: Input,
-  token?: string
+  { token, from }: { readonly token?: string; readonly from?: string | undefined } = {}
 ): Promise<Outcome<T>> {
   const { data, errors } = await ask<Record<string, Outcome<T>>>({
     url: `${url}/graphql`,
     query,
     variables,
-    ...(token !== undefined && { token })
+    ...(token !== undefined && { token }),
+    ...(from !== undefined && { headers: { 'x-forwarded-for': from } })
   })
   const [outcome] = Object.values(data ?? {})
   if (!outcome) throw new Error(errors?.[0]?.extensions?.type ?? 'no answer')
   return outcome
 }
 
-export const register = (platform: TestPlatform, input: Input) =>
+export const register = (platform: TestPlatform, input: Input, from?: string) =>
   outcomeOf<Verification>(
     platform,
     `mutation ($input: RegisterInput!) {
       register(input: $input) { ${VERIFICATION} error { code fields retryAt } }
     }`,
-    { input }
+    { input },
+    { from }
   )
 
-export const resend = (platform: TestPlatform, email: unknown) =>
+export const resend = (platform: TestPlatform, email: unknown, from?: string) =>
   outcomeOf<Verification>(
     platform,
     `mutation ($email: String!) { resendCode(email: $email) { ${VERIFICATION} error { code retryAt } } }`,
-    { email }
+    { email },
+    { from }
   )
 
 export const confirmCode = (platform: TestPlatform, id: string, code: string) =>
@@ -103,7 +106,7 @@ export const requestPhoneCode = (platform: TestPlatform, token: string, phoneNum
       requestPhoneCode(phoneNumber: $phoneNumber) { ${VERIFICATION} error { code retryAt } }
     }`,
     { phoneNumber },
-    token
+    { token }
   )
 
 export const confirmPhone = (platform: TestPlatform, token: string, id: string, code: string) =>
@@ -113,7 +116,7 @@ export const confirmPhone = (platform: TestPlatform, token: string, id: string, 
       confirmPhone(verificationId: $id, code: $code) { ok { phoneNumber } error { code } }
     }`,
     { id, code },
-    token
+    { token }
   )
 
 /** The latest message to somebody, as the sandbox's outbox shows it. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import type { Random } from '../../random.ts'
+import { sourceOf } from '../source.ts'
 
 /** What is sent out, and of which only the digest is kept. */
 export interface Secrets {
@@ -22,4 +23,5 @@ export const codeDigest = (id: string, code: string): string => sha256(`${id} ${
 
 export const tokenDigest = (token: string): string => sha256(token)
 
-export const networkDigest = (address: string): string => sha256(`network ${address}`)
+/** Of the network that an address belongs to: one customer's addresses are alike. */
+export const networkDigest = (address: string): string => sha256(`network ${sourceOf(address)}`)

@@ -271,6 +271,16 @@ describe('codes and links', () => {
     expect((await confirmCode(platform, again?.id ?? '', await codeFor(person))).ok).toBeTruthy()
   })
 
+  test('go to the registration of whoever asks, not to a stranger’s of the same address', async () => {
+    const person = newPerson()
+    await register(platform, person, '2001:db8:1:2::5')
+    await register(platform, { ...person, firstName: 'Mallory' }, '198.51.100.9')
+    later(31)
+    const { ok } = await resend(platform, person.email, '2001:db8:1:2::6')
+    await confirmCode(platform, ok?.id ?? '', await codeFor(person))
+    expect((await playerOf(person))?.first_name).toBe('Nora')
+  })
+
   test('of one address are all used up by the first that is right', async () => {
     const person = newPerson()
     await begin(person)

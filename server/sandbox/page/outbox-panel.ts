@@ -19,7 +19,7 @@ export function outboxPanel({ text, messages, recipient, kept }: OutboxPanel): H
 <div class="outbox__head">
 <div><h2 id="outbox-title">${text('sandbox.outbox')}</h2>
 <p class="hint">${text('sandbox.outboxHint')}</p></div>
-<form class="row" method="get" action="#outbox" role="search">
+<form class="row" method="get" action="#outbox" role="search" aria-label="${text('sandbox.recipient')}">
 ${Object.entries(kept).map(
   ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`
 )}

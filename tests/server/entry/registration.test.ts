@@ -316,6 +316,19 @@ describe('codes and links', () => {
   })
 })
 
+test('what nobody has confirmed is forgotten after a day, and the letter with it', async () => {
+  const person = newPerson()
+  await begin(person)
+  later(23 * 3600)
+  await platform.ports.jobs.run('identity.sweep')
+  expect(await messageTo(platform, person.email)).toBeTruthy()
+  later(2 * 3600)
+  await platform.ports.jobs.run('identity.sweep')
+  expect(await messageTo(platform, person.email)).toBeUndefined()
+  await resend(platform, person.email)
+  expect((await messageTo(platform, person.email))?.subject).toContain('No registration is waiting')
+})
+
 describe('whether an address is known', () => {
   const kept = async (recipient: string) => {
     const db = platform.ports.db.kysely

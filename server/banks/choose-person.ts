@@ -1,4 +1,5 @@
 import { findPlayerByEmail } from '../capabilities/player/index.ts'
+import { linkPerson } from '../identity/bank-login/index.ts'
 import type { Ports } from '../ports.ts'
 import { homesOf, type Person, personOfPlayer, somebodyNew, testPersons } from './persons.ts'
 import type { BankProviderLogin } from './tables.ts'
@@ -23,8 +24,8 @@ export function offeredPersons({ clock }: Ports, { provider, country }: Asked): 
 }
 
 /**
- * Reads who was chosen. That a bank looks at the merchant's players is for the sandbox alone, where
- * both are one machine's.
+ * Reads who was chosen. A player of the merchant's is one whom the bank has vouched for before, so
+ * the link is made as if that had been; only a sandbox reaches over to the other party like this.
  */
 export async function choiceOf(
   ports: Ports,
@@ -40,9 +41,10 @@ export async function choiceOf(
   }
   if (who === 'player') {
     const player = await findPlayerByEmail(db.kysely, field('email'))
-    return player
-      ? { status: 'ok', person: personOfPlayer(provider, player) }
-      : { status: 'refused', fault: 'player' }
+    if (!player) return { status: 'refused', fault: 'player' }
+    const person = personOfPlayer(provider, player)
+    await db.transaction(tx => linkPerson(tx, provider, person.personId, player.id, clock.now()))
+    return { status: 'ok', person }
   }
   const person = offeredPersons(ports, login).find(({ personId }) => personId === who)
   return person ? { status: 'ok', person } : { status: 'refused', fault: 'choice' }

@@ -91,10 +91,7 @@ interface Someone {
   readonly ssn: string | null
 }
 
-/**
- * The person behind a player of the sandbox. Whose national number the house does not know has one
- * of the bank's own, and so is a stranger to the house.
- */
+/** The person behind a player of the sandbox, with a national number where the house knows none. */
 export function personOfPlayer(provider: BankProvider, player: Someone): Person {
   const { id, first_name: firstName, last_name: lastName, date_of_birth: dateOfBirth } = player
   const personId = `${BANK_PROVIDERS[provider].slug}-${digitsOf(id, 9)}`

@@ -130,7 +130,7 @@ async function recognise(
 
 /**
  * By the link, else by national number, name and birthday together, of a player whose identity the
- * house has checked. A bank's word is stronger than a password, but an account that a stranger
+ * house has checked or another bank has vouched for. A bank's word is stronger than a password, but an account that a stranger
  * opened in somebody's name must not become the one that this somebody is signed in to.
  */
 async function playerOf(
@@ -151,7 +151,17 @@ async function playerOf(
     .select('id')
     .where('national_key', '=', national_key)
     .where('person_key', '=', person_key)
-    .where('kyc_status', '=', 'Done')
+    .where(player =>
+      player.or([
+        player('kyc_status', '=', 'Done'),
+        player.exists(
+          player
+            .selectFrom('bank_identities')
+            .select('person_id')
+            .whereRef('bank_identities.player_id', '=', 'players.id')
+        )
+      ])
+    )
     .limit(2)
     .execute()
   return same.length === 1 ? same[0]?.id : undefined

@@ -1,5 +1,5 @@
 export { beginBankLogin } from './begin.ts'
 export { type Completed, completeBankLogin } from './complete.ts'
-export { type IdentifiedPerson, linkBankLogin, readBankLogin } from './link.ts'
+export { type IdentifiedPerson, linkBankLogin, linkPerson, readBankLogin } from './link.ts'
 export { bankKeyOf } from './provider-api.ts'
 export { defineBankLoginSweep } from './sweep.ts'

@@ -2,10 +2,10 @@ import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { BANK_PROVIDER_NAMES } from '#config/bank-providers.ts'
-import { nationalIdOf } from '#server/banks/national-id.ts'
+import { type Person, testPersons } from '#server/banks/persons.ts'
 import { planOutage } from '#server/banks/store.ts'
 import { DEMO_MAIL } from '#server/banner.ts'
-import { findPlayerByEmail } from '#server/capabilities/player/index.ts'
+import { changePlayer, findPlayer, findPlayerByEmail } from '#server/capabilities/player/index.ts'
 import { linkBankLogin, readBankLogin } from '#server/identity/bank-login/index.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
 import { newPlayer, type PlayerOptions } from '#tests/support/player.ts'
@@ -36,14 +36,29 @@ const sessionOf = (accessToken: string) =>
     .where('id', '=', String(decodeJwt(accessToken)['session_id']))
     .executeTakeFirstOrThrow()
 
-/** A player whose address the bank's page is told, so that it vouches for this very person. */
-async function playerAtBank(about: PlayerOptions = {}) {
-  const birth = { firstName: 'Aino', lastName: 'Virtanen', dateOfBirth: '1990-05-17' }
-  const serial = platform.ports.random.integer(100)
-  const ssn = nationalIdOf('FI', { ...birth, serial })
-  const lastName = `Virtanen ${platform.ports.random.uuid()}`
-  const player = await newPlayer(platform, { ssn, lastName, kycStatus: 'Done', ...about })
-  return { player, who: { who: 'player', email: player.email } }
+const playerOf = ({ firstName, lastName, dateOfBirth, nationalId, country }: Person) => ({
+  firstName,
+  lastName,
+  dateOfBirth,
+  ssn: nationalId,
+  country,
+  kycStatus: 'Done' as const
+})
+
+/** A login of somebody who has come by another way before, and is a player like the person but for this. */
+async function loginOfPlayer(otherwise: PlayerOptions = {}) {
+  const { kysely } = platform.ports.db
+  const { bank, state } = await upToConfirm(platform, 'TRUSTLY')
+  const { person } = await kysely
+    .selectFrom('bank_provider_logins')
+    .select('person')
+    .where('state', '=', state)
+    .executeTakeFirstOrThrow()
+  if (!person) throw new Error('nobody was chosen')
+  const player = await newPlayer(platform, { ...playerOf(person), ...otherwise })
+  await bank.send('confirm')
+  const code = bank.back?.searchParams.get('code') ?? ''
+  return { player, login: { provider: 'TRUSTLY', state, code } as const }
 }
 
 describe('a person without an account', () => {
@@ -110,8 +125,8 @@ describe('a person without an account', () => {
 
 describe('a player of the house', () => {
   test('is known by national number, name and birthday, and signed in by the bank', async () => {
-    const { player, who } = await playerAtBank()
-    const tokens = tokensOf(await complete(platform, await vouched(platform, 'TRUSTLY', who)))
+    const { player, login } = await loginOfPlayer()
+    const tokens = tokensOf(await complete(platform, login))
     expect(decodeJwt(tokens.accessToken).sub).toBe(player.id)
     expect(await sessionOf(tokens.accessToken)).toMatchObject({ method: 'BANK', flow: 'custom' })
     const { kysely } = platform.ports.db
@@ -124,61 +139,68 @@ describe('a player of the house', () => {
   })
 
   test('stays the same one after a change of name, once the bank’s person is linked', async () => {
-    const { player, who } = await playerAtBank()
-    await complete(platform, await vouched(platform, 'ZIMPLER', who))
-    await platform.ports.db.kysely
-      .updateTable('players')
-      .set({ last_name: 'Married', person_key: 'other' })
-      .where('id', '=', player.id)
-      .execute()
-    const tokens = tokensOf(await complete(platform, await vouched(platform, 'ZIMPLER', who)))
-    expect(decodeJwt(tokens.accessToken).sub).toBe(player.id)
+    const { db, clock } = platform.ports
+    const person = testPersons('PIQ', 'CA', clock.now())[1]
+    if (!person) throw new Error('there is no such person')
+    const player = await newPlayer(platform, playerOf(person))
+    const again = async () =>
+      tokensOf(await complete(platform, await vouched(platform, 'PIQ', { who: person.personId })))
+    expect(decodeJwt((await again()).accessToken).sub).toBe(player.id)
+    await db.transaction(tx => changePlayer(tx, player.id, { last_name: 'Married' }))
+    expect(decodeJwt((await again()).accessToken).sub).toBe(player.id)
   })
 
   test.each<readonly [string, PlayerOptions]>([
     ['whose identity nobody has checked', { kycStatus: 'Required' }],
-    ['without a national number', { ssn: null }]
-  ])('%s is not signed in', async (_about, options) => {
-    const { who } = await playerAtBank(options)
-    const { ok } = await complete(platform, await vouched(platform, 'TRUSTLY', who))
+    ['without a national number', { ssn: null }],
+    ['with another national number', { ssn: '010190-999X' }],
+    ['of another name', { firstName: 'Someone', lastName: 'Else' }],
+    ['of another birthday', { dateOfBirth: '1961-01-29' }]
+  ])('%s is not signed in', async (_about, otherwise) => {
+    const { login } = await loginOfPlayer(otherwise)
+    const { ok } = await complete(platform, login)
     expect(ok?.tokens).toBeNull()
     expect(ok?.registration).toBeTruthy()
   })
 
-  test.each<readonly [string, PlayerOptions]>([
-    ['another name', { firstName: 'Someone', lastName: 'Else' }],
-    ['another birthday', { dateOfBirth: '1991-01-01' }]
-  ])('with the same number and %s is not signed in', async (_about, other) => {
-    const { player, who } = await playerAtBank()
-    const login = await vouched(platform, 'TRUSTLY', who)
-    const { firstName = player.first_name, lastName = player.last_name } = other
-    const { dateOfBirth = player.date_of_birth } = other
-    const key = player.person_key
-      .replace(/^[^|]*/, `${firstName} ${lastName}`.toLowerCase())
-      .replace(player.date_of_birth, dateOfBirth)
-    await platform.ports.db.kysely
-      .updateTable('players')
-      .set({ person_key: key })
-      .where('id', '=', player.id)
-      .execute()
-    const { ok } = await complete(platform, login)
-    expect(ok?.tokens).toBeNull()
+  test('who came by one bank is known to another, whatever the house has checked', async () => {
+    const { db, clock } = platform.ports
+    const [person] = testPersons('TRUSTLY', 'EE', clock.now())
+    if (!person) throw new Error('there is no such person')
+    const player = await newPlayer(platform, { ...playerOf(person), kycStatus: 'Required' })
+    const first = await complete(
+      platform,
+      await vouched(platform, 'TRUSTLY', { who: 'trustly-ee-1' })
+    )
+    const { id = '' } = first.ok?.registration ?? {}
+    await db.transaction(tx => linkBankLogin(tx, id, player.id, clock.now()))
+    const other = await vouched(platform, 'FINSHARK', { who: 'finshark-ee-1' })
+    expect(decodeJwt(tokensOf(await complete(platform, other)).accessToken).sub).toBe(player.id)
+  })
+
+  test('who is there twice is not signed in to either account', async () => {
+    const { player, login } = await loginOfPlayer()
+    const { first_name: firstName, last_name: lastName, date_of_birth: dateOfBirth, ssn } = player
+    await newPlayer(platform, { firstName, lastName, dateOfBirth, ssn, kycStatus: 'Done' })
+    expect((await complete(platform, login)).ok?.tokens).toBeNull()
   })
 })
 
 describe('the console', () => {
-  test('makes players whom a bank finds, and the demo player is one', async () => {
-    const { body } = await control(platform, '/players', {
-      country: 'EE',
-      nationalId: '49005179994',
-      kycStatus: 'Done'
-    })
+  test('makes players whom a bank’s page can choose, and the demo player is one', async () => {
+    const { body } = await control(platform, '/players', { country: 'JP' })
     for (const email of [String(body['email']), DEMO_MAIL]) {
       const login = await vouched(platform, 'TRUSTLY', { who: 'player', email })
       const { sub } = decodeJwt(tokensOf(await complete(platform, login)).accessToken)
       const player = await findPlayerByEmail(platform.ports.db.kysely, email)
       expect(sub).toBe(player?.id)
     }
+  })
+
+  test('makes players by whose national number the house knows them', async () => {
+    const { body } = await control(platform, '/players', { nationalId: '170590-917T' })
+    const { ssn } = (await findPlayer(platform.ports.db.kysely, String(body['playerId']))) ?? {}
+    expect(ssn).toBe('170590-917T')
   })
 
   test('makes a bank fail once, or takes that back', async () => {
@@ -199,8 +221,7 @@ describe('what a bank led back with', () => {
   })
 
   test('used ten times at once has one winner', async () => {
-    const { player, who } = await playerAtBank()
-    const login = await vouched(platform, 'TRUSTLY', who)
+    const { player, login } = await loginOfPlayer()
     const all = await Promise.all(Array.from({ length: 10 }, () => complete(platform, login)))
     const won = all.filter(({ ok }) => ok?.tokens)
     expect(won).toHaveLength(1)

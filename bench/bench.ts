@@ -14,8 +14,10 @@ import { benchBuild } from './build.ts'
 import { openHouse } from './house.ts'
 import { benchLedger } from './ledger.ts'
 import { benchPages } from './pages.ts'
+import { benchStorm } from './reconnect-storm.ts'
 import { writeReport } from './report.ts'
 import { benchSilence } from './silence.ts'
+import { benchTwoTabs } from './two-tabs.ts'
 
 const FOLDER = '.cache/bench'
 /** The books must survive a power cut, unlike those of a test. */
@@ -68,7 +70,7 @@ try {
   console.log('Build')
   const { figure: pagesBuilt, siteDir } = await benchBuild(operator, FOLDER)
   const counts = await withDatabase(server.url, 'counts', url => countBets(siteDir, url))
-  const { bets, entry, pages } = await withDatabase(server.url, 'house', async url => {
+  const { bets, entry, pages, twoTabs } = await withDatabase(server.url, 'house', async url => {
     const house = await openHouse(siteDir, url)
     try {
       console.log('Bets')
@@ -76,13 +78,17 @@ try {
       console.log('Ways in')
       const entry = await benchSilence(house, rounds)
       console.log('Pages')
-      return { bets: figure, entry, pages: await benchPages(house, browserPath, rounds) }
+      const pages = await benchPages(house, browserPath, rounds)
+      console.log('Sessions')
+      return { bets: figure, entry, pages, twoTabs: await benchTwoTabs(house, browserPath) }
     } finally {
       await house.close()
     }
   })
   console.log('Ledger')
   const ledger = await withDatabase(server.url, 'ledger', url => benchLedger(url, rounds))
+  console.log('Sockets')
+  const storm = await withDatabase(server.url, 'storm', url => benchStorm(siteDir, url))
   const [cpu] = cpus()
   writeReport({
     takenAt: new Date().toISOString(),
@@ -97,7 +103,8 @@ try {
     rounds,
     figures: [...pages.figures, pagesBuilt, ...ledger.figures, bets, ...entry],
     counts,
-    conservation: ledger.conservation
+    conservation: ledger.conservation,
+    sessions: { twoTabs, storm }
   })
 } finally {
   await server.stop()

@@ -4,6 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { BetCounts } from './bets.ts'
 import { FEWEST_ROUNDS, type Figure, type Spread } from './figures.ts'
 import type { Conservation } from './ledger.ts'
+import type { Storm, StormFact } from './reconnect-storm.ts'
+import type { TwoTabs } from './two-tabs.ts'
 
 const RESULTS = 'bench/results.json'
 const README = 'bench/README.md'
@@ -17,6 +19,7 @@ export interface Results {
   readonly figures: readonly Figure[]
   readonly counts: BetCounts
   readonly conservation: Conservation
+  readonly sessions: { readonly twoTabs: TwoTabs; readonly storm: Storm }
 }
 
 const short = (value: number) => {
@@ -62,6 +65,23 @@ const table = (results: Results, group: string) => [
   ...results.figures.filter(figure => figure.group === group).map(row)
 ]
 
+const stormRow = ({ fault, recovered, reconnects, errors, sockets, streams }: StormFact) =>
+  `| ${fault} | ${(recovered / 1000).toFixed(1)} s | ${reconnects} | ${errors} | ${sockets} | ${streams} |`
+
+const sessionLines = ({ twoTabs, storm }: Results['sessions']) => [
+  '### Sessions and sockets',
+  '',
+  `Two tabs renewed one rotating token at the same time ${twoTabs.rounds} times: ${twoTabs.renewals} renewals reached the platform, ${twoTabs.signOuts} sign-outs.`,
+  '',
+  `${storm.clients} socket clients, half of them on the older protocol, and a line that fails in six ways:`,
+  '',
+  '| fault | all stream again after | reconnects | errors told | sockets held | streams served |',
+  '| --- | --- | --- | --- | --- | --- |',
+  ...storm.facts.map(stormRow),
+  '',
+  `When all have gone: ${storm.left.sockets} sockets and ${storm.left.streams} streams.`
+]
+
 function markdown(results: Results): string {
   const { machine, counts, conservation, rounds, takenAt } = results
   const about = Object.entries(machine).map(([name, value]) => `${name} ${value}`)
@@ -93,7 +113,9 @@ function markdown(results: Results): string {
     '',
     '### Whether time tells who has an account',
     '',
-    ...table(results, 'entry')
+    ...table(results, 'entry'),
+    '',
+    ...sessionLines(results.sessions)
   ].join('\n')
 }
 

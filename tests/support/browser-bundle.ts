@@ -7,7 +7,7 @@ export async function bundle(entry: URL): Promise<string> {
     configFile: false,
     publicDir: false,
     logLevel: 'error',
-    define: { __OPERATOR__: '"Infiniza"' },
+    define: { __OPERATOR__: '"Infiniza"', 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
       minify: false,

@@ -1,4 +1,4 @@
-export { destroySession, destroySessionsOf, endOwnSession, logout } from './destroy-session.ts'
+export { destroySession, destroySessionsOf, logout } from './destroy-session.ts'
 export { type DeviceFacts, deviceFactsOf } from './device.ts'
 export { listSessions } from './list-sessions.ts'
 export { type NewSession, SESSION_HOURS, sessionSeen, startSession } from './start-session.ts'

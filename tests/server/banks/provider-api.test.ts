@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BANK_PROVIDERS, type BankProvider } from '#config/bank-providers.ts'
 import { call } from '#server/http/call.ts'
 import { bankKeyOf } from '#server/identity/bank-login/index.ts'
-import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
-import { AtBank, handlerOf, WAYS } from './support.ts'
+import { freePort, startPlatform, type TestPlatform } from '#tests/support/platform.ts'
+import { AtBank, complete, handlerOf, upToConfirm, WAYS } from './support.ts'
 
 let platform: TestPlatform
 
@@ -91,6 +91,25 @@ describe('the interface of a bank', () => {
       country: 'FI',
       account: expect.stringMatching(/^FI•• •••• •••• \d{4}$/)
     })
+  })
+
+  test('may stand at an address of its own, and nothing else stands there', async () => {
+    const port = await freePort()
+    const env = { PORT: String(port), LOBBY_BANKS_URL: `http://bank.localhost:${port}` }
+    const house = await startPlatform({ env })
+    try {
+      const { bank, state } = await upToConfirm(house, 'ZIMPLER')
+      expect(bank.page.url.origin).toBe(env.LOBBY_BANKS_URL)
+      await bank.send('confirm')
+      const code = bank.back?.searchParams.get('code') ?? ''
+      expect((await complete(house, { provider: 'ZIMPLER', state, code })).ok).toBeTruthy()
+      for (const path of ['/graphql', '/config.json', '/sandbox/'])
+        expect((await call(house.ports.config, new URL(path, env.LOBBY_BANKS_URL))).status).toBe(
+          404
+        )
+    } finally {
+      await house.close()
+    }
   })
 
   test('leads to its pages for ten minutes, however long it is asked to', async () => {

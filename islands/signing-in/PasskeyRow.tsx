@@ -1,14 +1,14 @@
 import { LOCALES, type Locale } from '#config/locales.ts'
 import type { Namespaces } from '#messages/catalogue.ts'
 import { formatDate } from '#rules/dates.ts'
-import type { Passkey } from '#stores/entry/passkeys.ts'
+import type { Passkey, Removing } from '#stores/entry/passkeys.ts'
 import { fill } from '../ui/fill.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './signing-in.module.css'
 
 interface Props {
   readonly passkey: Passkey
-  readonly removing: { readonly isUnanswered: boolean } | undefined
+  readonly removing: Removing | undefined
   readonly onRemove: () => void
   readonly locale: Locale
   readonly messages: Namespaces['devices']
@@ -21,7 +21,7 @@ export function PasskeyRow({ passkey, removing, onRemove, locale, messages }: Pr
   const used = lastUsedAt
     ? fill(messages['devices.passkey.used'], { date: day(lastUsedAt) }, locale)
     : messages['devices.passkey.unused']
-  const isBusy = removing !== undefined && !removing.isUnanswered
+  const isBusy = removing?.status === 'working'
   return (
     <li className={styles.passkey}>
       <Icon name="key" />
@@ -31,7 +31,8 @@ export function PasskeyRow({ passkey, removing, onRemove, locale, messages }: Pr
         <p>{used}</p>
         {isSynced && <p>{messages['devices.passkey.synced']}</p>}
         <p role="alert" className={styles.problem}>
-          {removing?.isUnanswered && messages['devices.unended']}
+          {removing?.status === 'unanswered' && messages['devices.unended']}
+          {removing?.status === 'lastWay' && messages['devices.passkey.lastWay']}
         </p>
       </div>
       <button

@@ -16,7 +16,9 @@ import { whileLoggedIn } from '../session/while-logged-in.ts'
 
 export type Passkey = PasskeyFieldsFragment
 
-type Problem = PasskeyErrorCode | 'SENT_AWAY' | 'UNANSWERED'
+const LONGEST_NAME = 60
+
+type Problem = PasskeyErrorCode | 'SENT_AWAY' | 'SIGN_IN_AGAIN' | 'UNANSWERED'
 
 /** How adding a passkey goes: its name, the password where it is wanted, the browser's question. */
 export type Adding =
@@ -28,6 +30,12 @@ export type Adding =
       readonly problem?: Problem
     }
 
+/** One that is being removed or could not be: nobody answered, or there is no other way in. */
+export interface Removing {
+  readonly id: string
+  readonly status: 'lastWay' | 'unanswered' | 'working'
+}
+
 export type Passkeys =
   | { readonly status: 'loading' }
   | { readonly status: 'failed' }
@@ -38,8 +46,7 @@ export type Passkeys =
       readonly isOffered: boolean
       readonly passkeys: readonly Passkey[]
       readonly adding: Adding
-      /** The one that is being removed, or could not be. */
-      readonly removing?: { readonly id: string; readonly isUnanswered: boolean } | undefined
+      readonly removing?: Removing | undefined
     }
 
 type Ready = Extract<Passkeys, { status: 'ready' }>
@@ -114,11 +121,16 @@ export async function addPasskey(password: string): Promise<void> {
   if (state.status !== 'ready' || state.adding.status !== 'naming') return
   const { name, wantsPassword } = state.adding
   change({ adding: { status: 'working', name, wantsPassword } })
-  const made = await make(name.trim(), password === '' ? null : password)
+  const label = name.trim().slice(0, LONGEST_NAME)
+  const made = await make(label, password === '' ? null : password)
   const now = $state.get()
   if (now.status !== 'ready' || now.adding.status !== 'working') return
   if (typeof made === 'object') {
     change({ passkeys: [made, ...now.passkeys], adding: { status: 'closed' } })
+    return
+  }
+  if (made === 'PASSWORD_NEEDED' && !now.hasPassword) {
+    change({ adding: { status: 'naming', name, wantsPassword, problem: 'SIGN_IN_AGAIN' } })
     return
   }
   const asksPassword = made === 'PASSWORD_NEEDED'
@@ -128,12 +140,24 @@ export async function addPasskey(password: string): Promise<void> {
   change({ adding: isTold ? { ...adding, problem: made } : adding })
 }
 
-/** Removes one, so that it signs nobody in any more. */
+/** Removes one, so that it signs nobody in any more; the only way in stays. */
 export async function removePasskey(id: string): Promise<void> {
-  change({ removing: { id, isUnanswered: false } })
+  change({ removing: { id, status: 'working' } })
   const answer = await unlessFailed(ask(RemovePasskeyDocument, { id }))
+  if (!answer) return change({ removing: { id, status: 'unanswered' } })
+  if (!answer.removePasskey.removed) return tellWhatStays(id)
   const state = $state.get()
   if (state.status !== 'ready') return
-  if (!answer) return change({ removing: { id, isUnanswered: true } })
-  change({ passkeys: state.passkeys.filter(passkey => passkey.id !== id), removing: undefined })
+  change({ passkeys: without(state.passkeys, id), removing: undefined })
+}
+
+const without = (passkeys: readonly Passkey[], id: string) =>
+  passkeys.filter(passkey => passkey.id !== id)
+
+/** Another tab may have removed it before; what is still there is the last way in. */
+async function tellWhatStays(id: string): Promise<void> {
+  const passkeys = (await unlessFailed(ask(PasskeysDocument)))?.viewer?.passkeys
+  if (!passkeys) return change({ removing: { id, status: 'unanswered' } })
+  const stays = passkeys.some(passkey => passkey.id === id)
+  change({ passkeys, removing: stays ? { id, status: 'lastWay' } : undefined })
 }

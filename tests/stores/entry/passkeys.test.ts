@@ -79,6 +79,17 @@ describe('passkeys', () => {
     expect(page.sentOf('BeginPasskey')[1]?.variables).toEqual({ password: 'not mine' })
   })
 
+  test('ask a player without a password to sign in again', async () => {
+    const page = await open()
+    page.answer('Passkeys', { viewer: { id: '1', hasPassword: false, passkeys: [] } })
+    await readPasskeys()
+    const needed = { ok: null, error: { code: 'PASSWORD_NEEDED' } }
+    page.answer('BeginPasskey', { beginPasskey: needed })
+    openAdding('Phone')
+    await addPasskey('')
+    expect(ready().adding).toMatchObject({ wantsPassword: false, problem: 'SIGN_IN_AGAIN' })
+  })
+
   test('are not added when the player thinks better of it, or the device has none to give', async () => {
     const page = await open()
     openAdding('Phone')
@@ -99,9 +110,23 @@ describe('passkeys', () => {
     const page = await open()
     page.answer('RemovePasskey', noNetwork())
     await removePasskey('a')
-    expect(ready()).toMatchObject({ passkeys: [{ id: 'a' }], removing: { isUnanswered: true } })
+    expect(ready()).toMatchObject({ passkeys: [{ id: 'a' }], removing: { status: 'unanswered' } })
     page.answer('RemovePasskey', { removePasskey: { removed: true } })
     await removePasskey('a')
     expect(ready().passkeys).toEqual([])
+  })
+
+  test('stay when they are the only way in, and go when another tab has removed them', async () => {
+    const page = await open()
+    page.answer('RemovePasskey', { removePasskey: { removed: false } })
+    await removePasskey('a')
+    expect(ready()).toMatchObject({
+      passkeys: [{ id: 'a' }],
+      removing: { id: 'a', status: 'lastWay' }
+    })
+    page.answer('Passkeys', { viewer: { id: '1', hasPassword: true, passkeys: [] } })
+    await removePasskey('a')
+    expect(ready().passkeys).toEqual([])
+    expect(ready().removing).toBeUndefined()
   })
 })

@@ -1,11 +1,13 @@
 import { atom, readonlyType } from 'nanostores'
 
+import { LobbySessionDestroyedDocument } from '#contract/generated/lobby/graphql.ts'
 import {
   EndSessionDocument,
   SessionDestroyedDocument,
   SessionHistoryDocument,
   type SessionHistoryQuery
 } from '#contract/generated/main/graphql.ts'
+import { followLobby } from '../calls/lobby.ts'
 import { ask, follow } from '../calls/main.ts'
 import { environment } from '../environment/index.ts'
 import { onVisit } from '../lib/on-visit.ts'
@@ -128,9 +130,18 @@ onVisit($state, () => {
   const stop = whileLoggedIn(
     () => {
       void readDevices()
-      return follow(SessionDestroyedDocument, {
-        next: ({ sessionDestroyed: { sessionId } }) => ended(sessionId)
-      })
+      // One endpoint tells of sessions that another log-in ended, the other of all others.
+      const stops = [
+        follow(SessionDestroyedDocument, {
+          next: ({ sessionDestroyed: { sessionId } }) => ended(sessionId)
+        }),
+        followLobby(LobbySessionDestroyedDocument, {
+          next: ({ sessionDestroyed: { sessionId } }) => ended(sessionId)
+        })
+      ]
+      return () => {
+        for (const stop of stops) stop()
+      }
     },
     () => $state.set({ status: 'loading' })
   )

@@ -104,12 +104,15 @@ describe('devices', () => {
     expect(ids(running())).toEqual(['session-1'])
   })
 
-  test('whose session ends elsewhere move to the earlier ones without being asked [SESS-14]', async () => {
-    const page = await open([HERE, session('session-2')])
-    page.push('SessionDestroyed', { sessionDestroyed: { sessionId: 'session-2' } })
-    expect(ids(running())).toEqual(['session-1'])
-    expect(page.sentOf('SessionHistory')).toHaveLength(1)
-  })
+  test.each(['SessionDestroyed', 'LobbySessionDestroyed'])(
+    'whose session ends elsewhere move to the earlier ones by %s [SESS-14]',
+    async told => {
+      const page = await open([HERE, session('session-2')])
+      page.push(told, { sessionDestroyed: { sessionId: 'session-2' } })
+      expect(ids(running())).toEqual(['session-1'])
+      expect(page.sentOf('SessionHistory')).toHaveLength(1)
+    }
+  )
 
   test('further back come page by page, none of them twice', async () => {
     const ended = { endedAt: '2026-11-27T11:30:00.000Z' }

@@ -1,0 +1,158 @@
+import type { Browser, Page } from '@playwright/test'
+
+import type { House, SandboxPlayer } from './house.ts'
+import { accessibilityFaults, expect, settled, test } from './support.ts'
+
+const SESSIONS = '/en/profile/session-history/'
+const SOON = 2000
+/** Minutes; the platform takes a sign-in for fresh for ten. */
+const LONG_AGO = 11
+
+async function enter(page: Page, { email, password }: SandboxPlayer, path: string) {
+  await page.goto(`/en/login/?redir=${encodeURIComponent(path)}`)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByLabel('Password').press('Enter')
+  await page.waitForURL(`**${path}`)
+  await settled(page)
+}
+
+/** The same player in another browser. */
+async function elsewhere(
+  browser: Browser,
+  house: House,
+  quiet: { watch(page: Page): void },
+  player: SandboxPlayer
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: house.url })
+  const page = await context.newPage()
+  quiet.watch(page)
+  await enter(page, player, '/en/promotions/')
+  return page
+}
+
+const others = (page: Page) => page.getByRole('button', { name: /^Sign out there/ })
+
+test.describe('devices', () => {
+  test.beforeEach(async ({ house }) => {
+    await house.sandbox('/visitor-country', { country: 'NZ' })
+  })
+  test.afterEach(async ({ house }) => {
+    await house.sandbox('/visitor-country', {})
+  })
+
+  for (const width of [390, 1440])
+    test.describe(`at ${width} px`, () => {
+      test.use({ viewport: { width, height: 844 } })
+
+      test('are signed out from afar within two seconds, and told why [SESS-16] [SESS-17]', async ({
+        page,
+        browser,
+        house,
+        quiet,
+        newPlayer
+      }) => {
+        const player = await newPlayer({ country: 'NZ' })
+        await enter(page, player, SESSIONS)
+        await expect(page.getByText('This device')).toBeVisible()
+        await expect(others(page)).toHaveCount(0)
+        const other = await elsewhere(browser, house, quiet, player)
+        await page.reload()
+        await settled(page)
+        await others(page).click()
+        const dialog = page.getByRole('dialog', { name: /^Sign out of/ })
+        await expect(dialog).toBeVisible()
+        expect(await accessibilityFaults(page)).toEqual([])
+        await page.keyboard.press('Escape')
+        await expect(dialog).toBeHidden()
+        await expect(others(page)).toBeFocused()
+
+        await page.keyboard.press('Enter')
+        await dialog.getByRole('button', { name: 'Sign out there' }).click()
+        await other.waitForURL('**/en/login/?logoutReason=SESSION_EXPIRED', {
+          timeout: SOON
+        })
+        await expect(other.getByRole('main').getByText('Your session has ended')).toBeVisible()
+        await expect(others(page)).toHaveCount(0)
+        await expect(
+          page.getByRole('region', { name: 'Earlier' }).getByRole('listitem')
+        ).toHaveCount(1)
+        expect(await accessibilityFaults(page)).toEqual([])
+        await other.context().close()
+      })
+    })
+
+  test('show at once that a session ended elsewhere, and end all others together', async ({
+    page,
+    browser,
+    house,
+    quiet,
+    newPlayer
+  }) => {
+    const player = await newPlayer({ country: 'NZ' })
+    const one = await elsewhere(browser, house, quiet, player)
+    const two = await elsewhere(browser, house, quiet, player)
+    const three = await elsewhere(browser, house, quiet, player)
+    await enter(page, player, SESSIONS)
+    await expect(others(page)).toHaveCount(3)
+
+    await three.locator('button[popovertarget="account-menu"]').click()
+    await three.locator('#account-menu button').click()
+    await three.waitForURL(/\/en\/login\//)
+    await expect(others(page)).toHaveCount(2)
+
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click()
+    await one.waitForURL(/\/en\/login\//, { timeout: SOON })
+    await two.waitForURL(/\/en\/login\//, { timeout: SOON })
+    await expect(others(page)).toHaveCount(0)
+    for (const other of [one, two, three]) await other.context().close()
+  })
+
+  test('get a passkey by name in the profile, and lose it again', async ({ page, newPlayer }) => {
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('WebAuthn.enable')
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true
+      }
+    })
+    await enter(page, await newPlayer({ country: 'NZ' }), '/en/profile/')
+    await expect(page.getByText('You have none yet.')).toBeVisible()
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByLabel('Name').fill('Work laptop')
+    await page.getByLabel('Name').press('Enter')
+    const row = page.getByRole('listitem').filter({ hasText: 'Work laptop' })
+    await expect(row).toContainText('Not used yet')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.reload()
+    await settled(page)
+    await row.getByRole('button', { name: 'Remove' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(row).toHaveCount(0)
+    await expect(page.getByText('You have none yet.')).toBeVisible()
+  })
+
+  test('are asked for the password before a passkey when the sign-in was long ago', async ({
+    page,
+    house,
+    newPlayer
+  }) => {
+    const player = await newPlayer({ country: 'NZ' })
+    await enter(page, player, '/en/profile/')
+    await house.sandbox('/clock', { minutes: LONG_AGO })
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByLabel('Your password').fill('not this one')
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await expect(page.getByRole('alert')).toContainText('not your password')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await house.sandbox('/clock/reset', {})
+  })
+})

@@ -61,13 +61,12 @@ export const resolvers: Resolvers = {
     },
 
     addPasskey: async (_root, { input }, context) => {
-      const { playerId } = signedIn(context)
-      const added = await addPasskey(context.ports, { ...input, playerId })
+      const added = await addPasskey(context.ports, { ...input, player: playerOf(context) })
       return added ? { ok: shown(added) } : refuse('REFUSED')
     },
 
     removePasskey: async (_root, { id }, context) => ({
-      removed: await removePasskey(context.ports, signedIn(context).playerId, id)
+      removed: await removePasskey(context.ports, playerOf(context), id)
     })
   },
   Viewer: {

@@ -7,8 +7,10 @@ import {
 
 import type { Player } from '../../capabilities/player/index.ts'
 import type { Ports } from '../../ports.ts'
+import { postMessage } from '../outbox.ts'
 import { signIn } from '../sign-in.ts'
 import { openChallenge, spendChallenge } from './challenges.ts'
+import { passkeyLetter } from './letters.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import { createdCredential } from './responses.ts'
 import type { Request } from './sign-in-with-passkey.ts'
@@ -77,7 +79,7 @@ async function isFresh({ db, clock }: Ports, sessionId: string): Promise<boolean
 }
 
 export interface Created {
-  readonly playerId: string
+  readonly player: Player
   readonly challengeId: string
   readonly response: unknown
   readonly name: string
@@ -85,20 +87,24 @@ export interface Created {
 
 /** Keeps a passkey that the player's authenticator has made; undefined when it is refused. */
 export async function addPasskey(ports: Ports, created: Created): Promise<Passkey | undefined> {
-  const { playerId, challengeId: id } = created
+  const { player, challengeId: id } = created
   const name = created.name.trim()
   const now = ports.clock.now()
-  const challenge = await spendChallenge(ports.db.kysely, { id, purpose: 'add', playerId }, now)
+  const challenge = await spendChallenge(
+    ports.db.kysely,
+    { id, purpose: 'add', playerId: player.id },
+    now
+  )
   const response = createdCredential(created.response)
   if (challenge === undefined || !response) return undefined
   if (name === '' || [...name].length > LONGEST_NAME) return undefined
   const made = await verified(ports, challenge, response)
   if (!made) return undefined
   const { credential, credentialBackedUp } = made
-  return await ports.db.transaction(tx =>
-    keepPasskey(tx, {
+  return await ports.db.transaction(async tx => {
+    const kept = await keepPasskey(tx, {
       id: ports.random.uuid(),
-      player_id: playerId,
+      player_id: player.id,
       credential_id: credential.id,
       public_key: Buffer.from(credential.publicKey).toString('base64url'),
       counter: BigInt(credential.counter),
@@ -107,7 +113,9 @@ export async function addPasskey(ports: Ports, created: Created): Promise<Passke
       name,
       added_at: now
     })
-  )
+    if (kept) await postMessage(tx, passkeyLetter(ports.config, player, 'added'), now)
+    return kept
+  })
 }
 
 async function verified(

@@ -3,6 +3,7 @@ import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { linkPerson } from '#server/identity/bank-login/link.ts'
+import { lastMessageTo } from '#server/identity/outbox.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
 import { Authenticator, type Quirks } from '#tests/support/authenticator.ts'
 import { ask, signInAs } from '#tests/support/graphql.ts'
@@ -276,6 +277,22 @@ describe('adding a passkey', () => {
     expect((await Promise.all(uses)).filter(use => use.ok)).toHaveLength(1)
     expect((await viewer()).passkeys).toHaveLength(1)
   })
+})
+
+test('the player is told by mail of a passkey that is added or removed', async () => {
+  const letter = async () => {
+    const { ports } = platform
+    return await lastMessageTo(ports.db.kysely, `player-${playerId}@example.com`)
+  }
+  const refused = await newPasskey({ origin: 'https://evil.example' })
+  expect([refused, await letter()]).toEqual([REFUSED, undefined])
+  const { ok } = await newPasskey()
+  expect(await letter()).toMatchObject({
+    subject: 'A passkey was added to your account at Infiniza',
+    link: `${platform.url}/en/profile/`
+  })
+  await remove(ok!.id)
+  expect((await letter())?.subject).toBe('A passkey was removed from your account at Infiniza')
 })
 
 describe('signing in with a passkey', () => {

@@ -9,16 +9,25 @@ const schemaOf = (endpoint: Endpoint) => [
   `src/contract/schema/${endpoint}/*.graphql`
 ]
 
-// The suffix of a document's name says which endpoint answers it; without one it is the main one.
-const documentsOf = (endpoint: Endpoint) =>
-  endpoint === 'main'
-    ? ['stores/**/*.graphql', '!stores/**/*.{data,lobby}.graphql']
-    : [`stores/**/*.${endpoint}.graphql`]
+/**
+ * The suffix of a document's name says which endpoint answers it; without one it is the main one.
+ * What only a page of its own asks of that (`page`) stands apart, for a session loads all the rest.
+ */
+const DOCUMENTS = {
+  main: ['stores/**/*.graphql', '!stores/**/*.{data,lobby,page}.graphql'],
+  page: ['stores/**/*.page.graphql'],
+  data: ['stores/**/*.data.graphql'],
+  lobby: ['stores/**/*.lobby.graphql']
+} as const
 
-const clientOf = (endpoint: Endpoint): CodegenConfig['generates'] => ({
-  [`src/contract/generated/${endpoint}/`]: {
-    schema: schemaOf(endpoint),
-    documents: documentsOf(endpoint),
+type DocumentSet = keyof typeof DOCUMENTS
+
+const SETS = Object.keys(DOCUMENTS) as readonly DocumentSet[]
+
+const clientOf = (set: DocumentSet): CodegenConfig['generates'] => ({
+  [`src/contract/generated/${set}/`]: {
+    schema: schemaOf(set === 'page' ? 'main' : set),
+    documents: [...DOCUMENTS[set]],
     preset: 'client',
     presetConfig: { fragmentMasking: false },
     config: {
@@ -79,7 +88,7 @@ const serverOf = (endpoint: Endpoint): CodegenConfig['generates'] => ({
 
 const config: CodegenConfig = {
   silent: true,
-  generates: Object.assign({}, ...ENDPOINTS.flatMap(name => [clientOf(name), serverOf(name)]))
+  generates: Object.assign({}, ...SETS.map(clientOf), ...ENDPOINTS.map(serverOf))
 }
 
 export default config

@@ -1,6 +1,6 @@
 import { BANK_PROVIDERS, type BankProvider, isBankProvider } from '#config/bank-providers.ts'
 import { href } from '#config/routes.ts'
-import { BeginBankLoginDocument } from '#contract/generated/main/graphql.ts'
+import { BeginBankLoginDocument } from '#contract/generated/page/graphql.ts'
 import { fieldsOf, isId, isString } from '#contract/wire/guards.ts'
 import { fromJson } from '#contract/wire/json.ts'
 import { ask } from '../calls/main.ts'

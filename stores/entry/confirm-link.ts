@@ -1,6 +1,6 @@
 import { atom, readonlyType } from 'nanostores'
 
-import { ConfirmLinkDocument, type VerificationPurpose } from '#contract/generated/main/graphql.ts'
+import { ConfirmLinkDocument, type VerificationPurpose } from '#contract/generated/page/graphql.ts'
 import { isToken } from '#contract/wire/guards.ts'
 import { ask } from '../calls/main.ts'
 import { environment } from '../environment/index.ts'

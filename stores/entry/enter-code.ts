@@ -1,6 +1,6 @@
 import { atom, readonlyType } from 'nanostores'
 
-import { ConfirmCodeDocument, type VerificationPurpose } from '#contract/generated/main/graphql.ts'
+import { ConfirmCodeDocument, type VerificationPurpose } from '#contract/generated/page/graphql.ts'
 import { ask } from '../calls/main.ts'
 import { onVisit } from '../lib/on-visit.ts'
 import { unlessFailed } from '../lib/unless-failed.ts'

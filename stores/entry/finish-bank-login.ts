@@ -1,6 +1,6 @@
 import type { BankProvider } from '#config/bank-providers.ts'
 import { href } from '#config/routes.ts'
-import { CompleteBankLoginDocument } from '#contract/generated/main/graphql.ts'
+import { CompleteBankLoginDocument } from '#contract/generated/page/graphql.ts'
 import { readQuery } from '#contract/wire/query-parameters.ts'
 import { ask } from '../calls/main.ts'
 import { environment } from '../environment/index.ts'

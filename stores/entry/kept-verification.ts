@@ -1,4 +1,4 @@
-import type { VerificationFieldsFragment } from '#contract/generated/main/graphql.ts'
+import type { VerificationFieldsFragment } from '#contract/generated/page/graphql.ts'
 import { fieldsOf, isId, isText } from '#contract/wire/guards.ts'
 import { fromJson } from '#contract/wire/json.ts'
 import { environment } from '../environment/index.ts'

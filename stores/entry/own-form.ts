@@ -1,4 +1,4 @@
-import { SignInDocument, type SignInOutcomeFragment } from '#contract/generated/main/graphql.ts'
+import { SignInDocument, type SignInOutcomeFragment } from '#contract/generated/page/graphql.ts'
 import { ask } from '../calls/main.ts'
 import { enterWith } from '../session/enter.ts'
 import { returnTo } from '../session/return-to.ts'

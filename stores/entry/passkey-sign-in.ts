@@ -1,7 +1,7 @@
 import {
   BeginPasskeySignInDocument,
   SignInWithPasskeyDocument
-} from '#contract/generated/main/graphql.ts'
+} from '#contract/generated/page/graphql.ts'
 import { ask } from '../calls/main.ts'
 import { environment } from '../environment/index.ts'
 import { enterOrRefuse } from './own-form.ts'

@@ -7,7 +7,7 @@ import {
   type PasskeyFieldsFragment,
   PasskeysDocument,
   RemovePasskeyDocument
-} from '#contract/generated/main/graphql.ts'
+} from '#contract/generated/page/graphql.ts'
 import { ask } from '../calls/main.ts'
 import { environment } from '../environment/index.ts'
 import { onVisit } from '../lib/on-visit.ts'

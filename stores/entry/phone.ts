@@ -1,7 +1,7 @@
 import { atom, readonlyType } from 'nanostores'
 
 import { callingCodeOf } from '#config/calling-codes.ts'
-import { ConfirmPhoneDocument, RequestPhoneCodeDocument } from '#contract/generated/main/graphql.ts'
+import { ConfirmPhoneDocument, RequestPhoneCodeDocument } from '#contract/generated/page/graphql.ts'
 import { ask } from '../calls/main.ts'
 import { environment } from '../environment/index.ts'
 import { onVisit } from '../lib/on-visit.ts'

@@ -3,10 +3,8 @@ import { atom, readonlyType } from 'nanostores'
 import type { BankProvider } from '#config/bank-providers.ts'
 import { callingCodeOf } from '#config/calling-codes.ts'
 import type { RegistrationField, RegistrationForm } from '#config/registration-forms.ts'
-import {
-  CountryContextQueryDocument,
-  type RegisterErrorCode
-} from '#contract/generated/main/graphql.ts'
+import { CountryContextQueryDocument } from '#contract/generated/main/graphql.ts'
+import type { RegisterErrorCode } from '#contract/generated/page/graphql.ts'
 import { readQuery } from '#contract/wire/query-parameters.ts'
 import { ask } from '../calls/main.ts'
 import { environment } from '../environment/index.ts'

@@ -3,7 +3,7 @@ import {
   ResendCodeDocument,
   type VerificationErrorCode,
   type VerificationOutcomeFragment
-} from '#contract/generated/main/graphql.ts'
+} from '#contract/generated/page/graphql.ts'
 import { ask } from '../calls/main.ts'
 import { unlessFailed } from '../lib/unless-failed.ts'
 import { type Channel, keepVerification, type Verification } from './kept-verification.ts'

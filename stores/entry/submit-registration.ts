@@ -6,7 +6,7 @@ import {
 import {
   RegisterDocument,
   type RegisterMutationVariables
-} from '#contract/generated/main/graphql.ts'
+} from '#contract/generated/page/graphql.ts'
 import { ask } from '../calls/main.ts'
 import { environment } from '../environment/index.ts'
 import { unlessFailed } from '../lib/unless-failed.ts'

@@ -1,7 +1,7 @@
 import { atom, readonlyType } from 'nanostores'
 
 import type { BankProvider } from '#config/bank-providers.ts'
-import type { BankLoginErrorCode, SignInErrorCode } from '#contract/generated/main/graphql.ts'
+import type { BankLoginErrorCode, SignInErrorCode } from '#contract/generated/page/graphql.ts'
 import { Failure } from '../environment/failure.ts'
 import { environment } from '../environment/index.ts'
 import { onVisit } from '../lib/on-visit.ts'

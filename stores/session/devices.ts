@@ -1,12 +1,12 @@
 import { atom, readonlyType } from 'nanostores'
 
 import { LobbySessionDestroyedDocument } from '#contract/generated/lobby/graphql.ts'
+import { SessionDestroyedDocument } from '#contract/generated/main/graphql.ts'
 import {
   EndSessionDocument,
-  SessionDestroyedDocument,
   SessionHistoryDocument,
   type SessionHistoryQuery
-} from '#contract/generated/main/graphql.ts'
+} from '#contract/generated/page/graphql.ts'
 import { followLobby } from '../calls/lobby.ts'
 import { ask, follow } from '../calls/main.ts'
 import { environment } from '../environment/index.ts'

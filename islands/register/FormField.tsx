@@ -1,6 +1,7 @@
 import { isOptionalField, type RegistrationField } from '#config/registration-forms.ts'
 import {
   acceptTerms,
+  chooseCountry,
   enterText,
   type FilledRegistration,
   leaveField
@@ -58,7 +59,7 @@ export function FormField({ field, registration, problem: found, ...page }: Prop
     case 'password':
       return <NewPassword {...page} {...bound} />
     case 'country':
-      return <CountryField {...page} {...bound} />
+      return <CountryField {...page} {...bound} onChange={code => void chooseCountry(code)} />
     case 'dateOfBirth':
       return <DateOfBirth {...page} {...bound} />
     default: {

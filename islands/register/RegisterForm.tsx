@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { REGISTRATION_FORMS } from '#config/registration-forms.ts'
 import { type Registration, stepBack } from '#stores/entry/registration.ts'
 import { submitRegistration } from '#stores/entry/submit-registration.ts'
+import { idOf } from '../ui/Field.tsx'
 import { fill } from '../ui/fill.ts'
 import { BankPerson } from './BankPerson.tsx'
 import { FormField } from './FormField.tsx'
@@ -21,6 +22,7 @@ export function RegisterForm({ registration, ...page }: Props) {
   const { steps, isStepped } = REGISTRATION_FORMS[form]
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(step)
+  const formBefore = useRef(form)
   const problems = status === 'editing' ? registration.problems : {}
   const isLast = !isStepped || step === steps.length - 1
 
@@ -29,6 +31,11 @@ export function RegisterForm({ registration, ...page }: Props) {
       heading.current?.focus()
     before.current = step
   }, [step, status, registration])
+
+  useEffect(() => {
+    if (formBefore.current !== form) document.getElementById(idOf('country'))?.focus()
+    formBefore.current = form
+  }, [form])
 
   const shown = isStepped ? steps.slice(step, step + 1) : steps
   return (

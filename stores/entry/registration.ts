@@ -2,7 +2,12 @@ import { atom, readonlyType } from 'nanostores'
 
 import type { BankProvider } from '#config/bank-providers.ts'
 import { callingCodeOf } from '#config/calling-codes.ts'
-import type { RegistrationField, RegistrationForm } from '#config/registration-forms.ts'
+import {
+  fieldsOfForm,
+  type RegistrationField,
+  type RegistrationForm,
+  withoutBank
+} from '#config/registration-forms.ts'
 import { CountryContextQueryDocument } from '#contract/generated/main/graphql.ts'
 import type { RegisterErrorCode } from '#contract/generated/page/graphql.ts'
 import { readQuery } from '#contract/wire/query-parameters.ts'
@@ -95,8 +100,8 @@ function take(way: RegistrationWay): void {
   else $state.set({ status: 'bank', providers: way.providers, isExpired: false })
 }
 
-const readCountry = async () => {
-  const variables = { countryCode: null, playerCountryCode: null, ipCountryCode: null }
+const readCountry = async (countryCode: string | null = null) => {
+  const variables = { countryCode, playerCountryCode: null, ipCountryCode: null }
   const answer = await unlessFailed(
     ask(CountryContextQueryDocument, { ...variables, havePlayerCountryCode: false })
   )
@@ -158,6 +163,19 @@ function edit(change: Partial<RegistrationEntries>, field?: RegistrationField): 
 export function enterText(field: TextField, text: string): void {
   const state = $state.get()
   if ('entries' in state) edit({ texts: { ...state.entries.texts, [field]: text } }, field)
+}
+
+const asksNationalId = (form: RegistrationForm) => fieldsOfForm(form).includes('nationalId')
+
+/** The form follows the country that is lived in, where only one of the two asks for a number. */
+export async function chooseCountry(code: string): Promise<void> {
+  enterText('country', code)
+  const chosen = await readCountry(code)
+  const state = $state.get()
+  if (!chosen || state.status !== 'editing' || state.entries.texts.country !== code) return
+  const form = withoutBank(chosen.registrationForm)
+  if (asksNationalId(form) !== asksNationalId(state.form))
+    $state.set({ ...state, form, step: 0, problems: {}, refused: 0 })
 }
 
 export const acceptTerms = (terms: boolean): void => edit({ terms }, 'terms')

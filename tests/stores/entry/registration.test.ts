@@ -5,6 +5,7 @@ import {
   $registration,
   acceptTerms,
   choose,
+  chooseCountry,
   enterText,
   leaveField,
   registerByMail,
@@ -132,6 +133,23 @@ describe('registration', () => {
     keepMount($registration)
     await page.settle()
     expect(editing().form).toBe(shown)
+  })
+
+  test('asks for the number of a country that has one when that country is chosen', async () => {
+    const page = await open()
+    fillIn(DINO)
+    const estonia = { ...NEW_ZEALAND, code: 'EE', registrationForm: 'SSN' }
+    page.answer('CountryContextQuery', { rootContext: { country: estonia, ipCountry: null } })
+    await chooseCountry('EE')
+    expect(page.sentOf('CountryContextQuery')[1]?.variables).toMatchObject({ countryCode: 'EE' })
+    expect(editing()).toMatchObject({ form: 'SSN', entries: { texts: { ...DINO, country: 'EE' } } })
+    const india = { ...NEW_ZEALAND, code: 'IN', registrationForm: 'REGILY' }
+    page.answer('CountryContextQuery', { rootContext: { country: india, ipCountry: null } })
+    await chooseCountry('IN')
+    expect(editing()).toMatchObject({ form: 'REGILY', step: 0 })
+    page.answer('CountryContextQuery', { rootContext: { country: NEW_ZEALAND, ipCountry: null } })
+    await chooseCountry('NZ')
+    expect(editing()).toMatchObject({ form: 'REGILY', entries: { texts: { country: 'NZ' } } })
   })
 
   test('leads a player who is signed in on', async () => {

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { isBankProvider } from '#config/bank-providers.ts'
 import { $arrival, arriveAtSignIn, type Provider } from '#stores/entry/arrive.ts'
 import { signInThroughBank } from '#stores/entry/bank-login.ts'
+import { $entryQuery } from '#stores/entry/entry-query.ts'
 import { signInAtRealm } from '#stores/entry/realm-sign-in.ts'
 import { $wayIn } from '#stores/entry/way-in.ts'
 import { $waysIn, type WaysIn } from '#stores/entry/ways-in.ts'
@@ -20,6 +21,7 @@ interface Props extends WaysProps {
   readonly provider: Provider
   /** What the provider is called here. */
   readonly name: string
+  readonly loginHref: string
 }
 
 const isOffered = (ways: WaysIn, provider: Provider): boolean =>
@@ -31,7 +33,8 @@ const leave = (provider: Provider) =>
 
 /** The page of one provider: what happens there, and the way to it. */
 export function ProviderPage(props: Props) {
-  const { locale, messages, provider, name } = props
+  const { locale, messages, provider, name, loginHref } = props
+  const query = useStore($entryQuery, { ssr: 'initial' })
   const ways = useStore($waysIn, { ssr: 'initial' })
   const { status } = useStore($wayIn, { ssr: 'initial' })
   const { isGoingOn } = useStore($arrival, { ssr: 'initial' })
@@ -58,11 +61,20 @@ export function ProviderPage(props: Props) {
           <li key={step}>{named(messages[`login.step.${steps}.${step}`])}</li>
         ))}
       </ol>
-      <WayButton way={provider} kind="main" onPress={() => void leave(provider)}>
-        {named(messages['login.goTo'])}
-      </WayButton>
+      {ways.status === 'loading' ? (
+        <span className={styles.ghost} data-kind="main" />
+      ) : (
+        <WayButton way={provider} kind="main" onPress={() => void leave(provider)}>
+          {named(messages['login.goTo'])}
+        </WayButton>
+      )}
       <p className="vh" role="status">
         {status === 'busy' && messages['login.opening']}
+      </p>
+      <p className={styles.new}>
+        <a className="link" href={loginHref + query}>
+          {messages['login.otherWays']}
+        </a>
       </p>
       <small className={styles.foot}>{props.note}</small>
     </div>

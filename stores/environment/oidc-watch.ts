@@ -32,14 +32,19 @@ export async function watchSession(manager: UserManager, onEnd: () => void): Pro
   ])
   if (!user?.session_state || !url) return () => {}
 
-  const changed = async () => {
+  let state = user.session_state
+  const look = async () => {
     const session = await querySession(manager)
-    if (session.status === 'player' && session.subject === user.profile.sub)
-      frame.start(session.state)
-    else onEnd()
+    if (session.status === 'anonymous' || session.subject !== user.profile.sub) return onEnd()
+    // A frame that may not see its cookies calls every state changed, and would do so for ever.
+    if (session.state === state) return
+    state = session.state
+    frame.start(state)
   }
+  // Where nobody answers, the next renewal tells what became of the session.
+  const changed = () => look().catch(() => undefined)
   const frame = new CheckSessionIFrame(changed, manager.settings.client_id, url, CHECK_EVERY, true)
   await frame.load()
-  frame.start(user.session_state)
+  frame.start(state)
   return () => frame.stop()
 }

@@ -47,6 +47,8 @@ function obey(message: GameMessage): void {
       openQuickDeposit()
       return
     case 'failed': {
+      // A game that runs waits for the network by itself and then goes on with its round.
+      if (message.code === 'NETWORK' && game.isReady) return
       const code = message.code === 'SESSION_ENDED' ? 'SESSION_ENDED' : 'PROVIDER_UNAVAILABLE'
       $state.set({ status: 'refused', slug: game.slug, code })
       return

@@ -227,7 +227,7 @@ test.describe('the frame of the provider that compares sessions', () => {
 
   test('tells of the end where nobody is signed in any more, once [SESS-71]', async ({ page }) => {
     provider.behave({ kind: 'refuse', error: 'login_required' })
-    await change(page, 'changed')
+    await change(page, 'state-2')
     await page.clock.runFor(2000)
     await expect.poll(() => page.evaluate(() => window.asked.ends)).toBe(1)
     await page.clock.runFor(10_000)
@@ -236,24 +236,30 @@ test.describe('the frame of the provider that compares sessions', () => {
 
   test('tells of the end where another player is signed in [SESS-71]', async ({ page }) => {
     provider.behave({ kind: 'answer', subject: 'player-2' })
-    await change(page, 'changed')
+    await change(page, 'state-2')
     await page.clock.runFor(2000)
     await expect.poll(() => page.evaluate(() => window.asked.ends)).toBe(1)
   })
 
-  test('goes on where the same player’s session has only changed its state', async ({ page }) => {
-    const asked = provider.visits.length
-    await change(page, 'changed')
+  test('goes on with the new state where the same player’s session has only changed it', async ({
+    page
+  }) => {
+    provider.behave({ kind: 'answer', state: 'state-2' })
+    await change(page, 'state-2')
     await page.clock.runFor(2000)
-    await expect.poll(() => provider.visits.length).toBe(asked + 1)
-    await change(page, 'unchanged')
-    const before = (await heard(page)).length
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(2000)
-        return (await heard(page)).length
-      })
-      .toBeGreaterThan(before + 1)
+    await expect.poll(async () => (await heard(page)).at(-1)).toBe('lobby state-2')
+    await page.clock.runFor(10_000)
+    expect(provider.visits).toHaveLength(2)
+    expect((await heard(page)).slice(-5)).toEqual(Array(5).fill('lobby state-2'))
+    expect(await page.evaluate(() => window.asked.ends)).toBe(0)
+  })
+
+  test('is left alone where it calls every state changed', async ({ page }) => {
+    await change(page, 'state-2')
+    await page.clock.runFor(2000)
+    await expect.poll(() => provider.visits.length).toBe(2)
+    await page.clock.runFor(20_000)
+    expect(provider.visits).toHaveLength(2)
     expect(await page.evaluate(() => window.asked.ends)).toBe(0)
   })
 })

@@ -6,7 +6,7 @@ import { jwt } from '#tests/support/tokens.ts'
 
 /** What the provider does with who comes to its sign-in page. */
 export type Conduct =
-  | { readonly kind: 'answer'; readonly subject?: string }
+  | { readonly kind: 'answer'; readonly subject?: string; readonly state?: string }
   | { readonly kind: 'refuse'; readonly error: string }
   | { readonly kind: 'show' }
 
@@ -17,7 +17,7 @@ const page = (script: string) =>
 
 // The frame of OpenID Connect Session Management, which answers as the test has it.
 const CHECK = page(
-  '<script>window.state="unchanged";window.heard=[];addEventListener("message",e=>{window.heard.push(e.data);e.source.postMessage(window.state,e.origin)})</script>'
+  '<script>window.state="state-1";window.heard=[];addEventListener("message",e=>{window.heard.push(e.data);e.source.postMessage(e.data.endsWith(" "+window.state)?"unchanged":"changed",e.origin)})</script>'
 )
 
 async function serve(answer: (request: IncomingMessage, response: ServerResponse) => void) {
@@ -37,6 +37,7 @@ export async function openProvider(script: string, tellAddress: string) {
   let conduct: Conduct = { kind: 'answer' }
   let refreshToken: string | undefined
   let subject = 'player-1'
+  let sessionState = 'state-1'
   const visits: URLSearchParams[] = []
 
   const backTo = (asked: URLSearchParams, answer: Readonly<Record<string, string>>) => {
@@ -47,7 +48,7 @@ export async function openProvider(script: string, tellAddress: string) {
     return back.href
   }
   const success = (asked: URLSearchParams) =>
-    backTo(asked, { code: 'code-1', session_state: 'state-1' })
+    backTo(asked, { code: 'code-1', session_state: sessionState })
   const redirect = (response: ServerResponse, location: string) =>
     response.writeHead(302, { location }).end()
 
@@ -72,6 +73,7 @@ export async function openProvider(script: string, tellAddress: string) {
         visits.push(url.searchParams)
         if (conduct.kind === 'refuse')
           return redirect(response, backTo(url.searchParams, { error: conduct.error }))
+        sessionState = (conduct.kind === 'answer' && conduct.state) || 'state-1'
         subject = (conduct.kind === 'answer' && conduct.subject) || 'player-1'
         return conduct.kind === 'show'
           ? html(response, page(`<a href="${escaped(success(url.searchParams))}">Sign in</a>`))

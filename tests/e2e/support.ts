@@ -11,7 +11,11 @@ interface WorkerFixtures {
 
 interface Fixtures {
   /** Fails the test for every message of a console and every error of a page. */
-  readonly quiet: { watch(page: Page): void }
+  readonly quiet: {
+    watch(page: Page): void
+    /** What the browser itself says of a fault that the test makes. */
+    allow(message: RegExp): void
+  }
   newPlayer(about?: Readonly<Record<string, string>>): Promise<SandboxPlayer>
   signIn(page: Page, player: SandboxPlayer): Promise<void>
 }
@@ -55,9 +59,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         )
         watched.on('pageerror', error => heard.push(`error on ${watched.url()}: ${error.message}`))
       }
+      const allowed: RegExp[] = []
       watch(page)
-      await use({ watch })
-      expect(heard).toEqual([])
+      await use({ watch, allow: message => void allowed.push(message) })
+      expect(heard.filter(message => !allowed.some(each => each.test(message)))).toEqual([])
     },
     { auto: true }
   ],

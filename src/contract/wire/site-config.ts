@@ -26,7 +26,10 @@ export interface SiteConfig {
   readonly endpoints: Endpoints
   /** Whose frames may speak to the page. */
   readonly origins: Origins
-  /** Whether the identity provider has a frame that tells when its session ends elsewhere. */
+  /**
+   * Whether the identity provider has a frame that tells when its session ends elsewhere. Only for
+   * one on the same site: browsers hide the cookies of others from a frame.
+   */
   readonly checkSession?: true
 }
 

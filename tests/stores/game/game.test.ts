@@ -176,4 +176,21 @@ describe('game', () => {
     await page.settle()
     expect($game.get()).toMatchObject({ status: 'refused', code: 'SESSION_ENDED' })
   })
+
+  test('that has lost the network is left to go on, once it runs', async () => {
+    const page = await open()
+    await launchGame('emerald-tide')
+    page.hearWindow({ type: 'ready' }, GAMES, FRAME)
+    page.hearWindow({ type: 'failed', code: 'NETWORK' }, GAMES, FRAME)
+    await page.settle()
+    expect($game.get()).toMatchObject({ status: 'running', isReady: true })
+  })
+
+  test('that the network keeps from beginning says so', async () => {
+    const page = await open()
+    await launchGame('emerald-tide')
+    page.hearWindow({ type: 'failed', code: 'NETWORK' }, GAMES, FRAME)
+    await page.settle()
+    expect($game.get()).toMatchObject({ status: 'refused', code: 'PROVIDER_UNAVAILABLE' })
+  })
 })

@@ -6,6 +6,7 @@ import { completeSignIn } from '#stores/session/complete-sign-in.ts'
 import { type EnterOptions, enterWith } from '#stores/session/enter.ts'
 import { $session } from '#stores/session/session.ts'
 import { $signIn } from '#stores/session/sign-in.ts'
+import { signInInPopup } from '#stores/session/sign-in-popup.ts'
 import { cleanAfterEach, openTestPage, type TestPage } from '#tests/support/environment.ts'
 import { customClaims, jwt, storeOidcUser } from '#tests/support/tokens.ts'
 
@@ -95,6 +96,38 @@ describe('a way in with a pair of tokens', () => {
       expect(page.posted).toEqual([])
     }
   )
+})
+
+describe('a way in by a window of its own', () => {
+  cleanAfterEach($signIn)
+
+  test('leaves the page only when it is finished', async () => {
+    const page = openTestPage('/en/login/?redir=%2Fen%2Frewards%2F')
+    const opened = Promise.withResolvers<void>()
+    page.identityClient.signInInPopup = () => opened.promise
+    keepMount($session)
+    const signingIn = signInInPopup()
+    await signInInPopup()
+    await page.settle()
+    expect($signIn.get()).toEqual({ status: 'loading' })
+    expect(page.visits).toEqual([])
+    storeOidcUser(page)
+    opened.resolve()
+    await signingIn
+    await page.pass(1)
+    expect($session.get()).toMatchObject({ status: 'LOGGED_IN', sessionId: 'session-1' })
+    expect(page.visits).toEqual([{ url: 'http://lobby.test/en/rewards/', how: 'replace' }])
+  })
+
+  test('tells why it did not come to that', async () => {
+    const page = openTestPage('/en/login/')
+    page.identityClient.signInInPopup = async () => {
+      throw new Error('Popup closed by user')
+    }
+    await signInInPopup()
+    expect($signIn.get()).toEqual({ status: 'error', message: 'Popup closed by user' })
+    expect(page.visits).toEqual([])
+  })
 })
 
 describe('an answer in the address', () => {

@@ -102,6 +102,29 @@ test.describe('signing in', () => {
     await expect(way(page, 'realm')).toHaveAttribute('aria-disabled', 'false')
   })
 
+  test('by the realm in a window of its own leads this page on, and every other tab', async ({
+    page,
+    context,
+    house,
+    newPlayer,
+    quiet,
+    signIn
+  }) => {
+    await from(house, 'FI')
+    const other = await context.newPage()
+    quiet.watch(other)
+    await other.goto('/en/login/?redir=/en/raffle/')
+    await way(other, 'realm').waitFor()
+    await page.goto(`/en/login/?redir=/en/promotions/&${CARRIED}`)
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'In a window of its own' }).click()
+    const window = await opened
+    await window.waitForURL(/\/realms\//)
+    await signIn(window, await newPlayer())
+    await page.waitForURL(`**/en/promotions/?${CARRIED}`)
+    await other.waitForURL('**/en/raffle/')
+  })
+
   for (const [reason, words] of [
     ['SESSION_EXPIRED', 'Your session has ended.'],
     ['JWT_EXPIRED', 'We could not renew your sign-in.'],

@@ -1,11 +1,10 @@
 import styles from './sign-in.module.css'
 
-/** Says that the page goes on by itself. */
+/** Says that the page goes on by itself; who came to be led on is shown nothing that turns. */
 export function Moment({ children }: { readonly children: string }) {
   return (
-    <div className={styles.moment} role="status">
-      <span className={styles.turn} />
+    <p className={styles.moment} role="status">
       {children}
-    </div>
+    </p>
   )
 }

@@ -62,7 +62,7 @@ export function ProviderPage(props: Props) {
         ))}
       </ol>
       {ways.status === 'loading' ? (
-        <span className={styles.ghost} data-kind="main" />
+        <span className={`${styles.ghost} ${styles.ghosts}`} />
       ) : (
         <WayButton way={provider} kind="main" onPress={() => void leave(provider)}>
           {named(messages['login.goTo'])}

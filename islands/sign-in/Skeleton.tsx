@@ -9,14 +9,19 @@ interface Props {
 /** The shape of the ways in while the platform is asked which there are. */
 export function Skeleton({ expected, label }: Props) {
   return (
-    <div className={styles.ways} role="status" aria-busy="true" aria-label={label}>
+    <div
+      className={`${styles.ways} ${styles.ghosts}`}
+      role="status"
+      aria-busy="true"
+      aria-label={label}
+    >
       {expected.flow === 'custom' && (
         <>
           <span className={styles.ghost} data-kind="field" />
           <span className={styles.ghost} data-kind="field" />
         </>
       )}
-      <span className={styles.ghost} data-kind="main" />
+      <span className={styles.ghost} />
       {expected.banks > 0 && <span className={styles.ghost} data-kind="banks" />}
       <span className={styles.ghost} />
     </div>

@@ -125,6 +125,22 @@ test.describe('signing in', () => {
     await other.waitForURL('**/en/raffle/')
   })
 
+  for (const [query, shown] of [
+    ['', true],
+    ['?autoSignIn=1', false]
+  ] as const)
+    test(`shows a sign of waiting at "${query}": ${shown} [SITE-11]`, async ({ page }) => {
+      await page.route('**/graphql*', () => new Promise(() => {}))
+      for (const held of [true, false]) {
+        if (held) await page.route('**/_astro/*.js', () => new Promise(() => {}))
+        else await page.unroute('**/_astro/*.js')
+        await page.goto(`/en/login/${query}`, { waitUntil: 'commit' })
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        if (!held) await settled(page)
+        await expect(page.locator('main [aria-busy="true"]:visible')).toHaveCount(shown ? 1 : 0)
+      }
+    })
+
   for (const [reason, words] of [
     ['SESSION_EXPIRED', 'Your session has ended.'],
     ['JWT_EXPIRED', 'We could not renew your sign-in.'],

@@ -1,4 +1,5 @@
 import { environment } from '../environment/index.ts'
+import { renewLate } from '../session/late-renewal.ts'
 import { $state, $tokens } from '../session/state.ts'
 import { readTokens, type Tokens } from '../session/tokens.ts'
 
@@ -13,8 +14,7 @@ export async function knownTokens(): Promise<Tokens | undefined> {
 export async function tokensAfter(refused: Tokens): Promise<Tokens | undefined> {
   const known = $tokens.get()
   if (known && known.access !== refused.access) return known
-  const { renew } = await import('../session/renewal.ts')
-  const renewal = await renew(refused)
+  const renewal = await renewLate(refused)
   return renewal.status === 'renewed' ? renewal.tokens : undefined
 }
 

@@ -2,10 +2,13 @@ import { environment } from '../environment/index.ts'
 import { SITE_CONFIG_PATH } from '../environment/site-config.ts'
 import { pause, reconnectDelay } from '../environment/sockets/backoff.ts'
 import { endSession } from './end-session.ts'
+import { prepareRenewal, renewLate } from './late-renewal.ts'
 import { $tokens } from './state.ts'
 import type { Tokens } from './tokens.ts'
 
 const LEAD = { custom: 30_000, oidc: 60_000 } as const
+/** A page that is left sooner will not renew, and need not load what does. */
+const PREPARED_AFTER = 20_000
 const LONGEST_TIMER = 86_400_000
 const UNKNOWN_LIFE = 30_000
 const SHORTEST_LIFE = 10_000
@@ -38,8 +41,7 @@ export function keepRenewed(): () => void {
 
   // Given up is only what finds nobody over a network that was seen to work before the attempt.
   async function attempt(tokens: Tokens, isBack = false): Promise<void> {
-    const { renew } = await import('./renewal.ts')
-    const renewal = await renew(tokens)
+    const renewal = await renewLate(tokens)
     if (renewal.status !== 'unanswered' || $tokens.get() !== tokens) return
     const isExpired = tokens.expiresAt <= clock.now()
     if (isExpired && isBack) return endSession('JWT_EXPIRED')
@@ -64,6 +66,10 @@ export function keepRenewed(): () => void {
     cancel = clock.after(delayFor(tokens, isFresh, clock.now()), () => void run())
   }
 
+  const cancelPreparing = clock.after(PREPARED_AFTER, () => {
+    const tokens = $tokens.get()
+    if (tokens) void prepareRenewal(tokens)
+  })
   const unbind = $tokens.subscribe(tokens => {
     cancel()
     if (tokens) plan(tokens, known !== undefined)
@@ -77,6 +83,7 @@ export function keepRenewed(): () => void {
   })
   return () => {
     unbind()
+    cancelPreparing()
     stopWaking()
     cancel()
   }

@@ -73,6 +73,33 @@ test.describe('a network that goes away', () => {
   })
 })
 
+test.describe('a renewal', () => {
+  test('whose code cannot be loaded at the time is tried again, and nobody is signed out', async ({
+    page,
+    context,
+    house,
+    quiet,
+    newPlayer
+  }) => {
+    quiet.allow(/ERR_FAILED|^warning .*dynamically imported module/)
+    await signInAtRealm(page, house.url, await newPlayer())
+    await page.clock.install()
+    await context.route(/\/_astro\/(renewal|oidc-identity)\./, route => route.abort())
+    await page.goto('/en/jackpot/')
+    await settled(page)
+    await expect(page.locator('button[popovertarget="account-menu"]')).toBeVisible()
+    const asked = page.waitForRequest(/\/_astro\/renewal\./)
+    await page.clock.fastForward(260_000)
+    await asked
+
+    await context.unroute(/\/_astro\/(renewal|oidc-identity)\./)
+    const renewed = page.waitForResponse(/\/openid-connect\/token$/)
+    await page.clock.fastForward(30_000)
+    expect((await renewed).ok()).toBe(true)
+    await expect(page.locator('button[popovertarget="account-menu"]')).toBeVisible()
+  })
+})
+
 test.describe('two tabs of a session', () => {
   test('that renew it at the same time do so once, and both stay signed in [L003]', async ({
     page,

@@ -77,6 +77,7 @@ export function openTestPage(
   let online = true
   let reachable = true
   let site = SITE
+  let loadIdentity = () => {}
   const cookies = new Map<string, string>()
   const vault = new Map<string, string>()
   const local = new Map<string, string>()
@@ -202,7 +203,10 @@ export function openTestPage(
       if (!reachable) throw new Error(`Could not fetch: ${url}. Message: no answer`)
       return new Response()
     },
-    identity: async () => identity as Identity
+    async identity() {
+      loadIdentity()
+      return identity as Identity
+    }
   }
   setEnvironment(environment)
 
@@ -234,6 +238,10 @@ export function openTestPage(
     sentOf: (operation: string) => sent.filter(each => each.operation === operation),
     draw: (next: number) => {
       fraction = next
+    },
+    /** Runs whenever the OpenID client is asked for. */
+    onIdentity(listener: () => void) {
+      loadIdentity = listener
     },
     setSite(change: Partial<SiteConfig>) {
       site = { ...site, ...change }

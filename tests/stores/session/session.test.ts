@@ -610,6 +610,36 @@ describe('session', () => {
 describe('renewal at the provider', () => {
   cleanAfterEach()
 
+  test('has its client loaded 20 s into a page, while there is a network for it', async () => {
+    const page = openTestPage()
+    storeOidcUser(page)
+    let asked = 0
+    page.onIdentity(() => {
+      asked += 1
+    })
+    keepMount($session)
+    await page.pass(19_999)
+    expect(asked).toBe(0)
+    await page.pass(1)
+    expect(asked).toBe(1)
+  })
+
+  test('whose client cannot be loaded is tried again, like one that nobody answered', async () => {
+    const page = openTestPage()
+    storeOidcUser(page, { expiresIn: 120_000 })
+    let isAway = true
+    page.onIdentity(() => {
+      if (isAway) throw new TypeError('Failed to fetch dynamically imported module')
+    })
+    page.identityClient.renew = async () => void storeOidcUser(page, { expiresIn: 500_000 })
+    keepMount($session)
+    await page.pass(90_000)
+    expect($session.get().status).toBe('LOGGED_IN')
+    isAway = false
+    await page.pass(29_999)
+    expect(JSON.parse([...page.vaultEntries.values()][0]!)['expires_at']).toBe(until(500_000))
+  })
+
   test('comes 60 seconds before the token expires [SESS-72]', async () => {
     const page = openTestPage()
     storeOidcUser(page, { expiresIn: 120_000 })

@@ -5,7 +5,7 @@ import {
   LaunchGameDocument,
   type LaunchGameErrorCode,
   type LaunchMode
-} from '#contract/generated/main/graphql.ts'
+} from '#contract/generated/page/graphql.ts'
 import { ask } from '../calls/main.ts'
 import { environment } from '../environment/index.ts'
 import { unlessFailed } from '../lib/unless-failed.ts'

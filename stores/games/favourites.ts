@@ -4,7 +4,7 @@ import {
   FavouriteGamesDocument,
   SetFavouriteDocument,
   type SetFavouriteErrorCode
-} from '#contract/generated/main/graphql.ts'
+} from '#contract/generated/page/graphql.ts'
 import { ask } from '../calls/main.ts'
 import { onVisit } from '../lib/on-visit.ts'
 import { unlessFailed } from '../lib/unless-failed.ts'

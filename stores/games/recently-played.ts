@@ -1,6 +1,6 @@
 import { atom, readonlyType } from 'nanostores'
 
-import { SyncRecentlyPlayedGamesDocument } from '#contract/generated/main/graphql.ts'
+import { SyncRecentlyPlayedGamesDocument } from '#contract/generated/page/graphql.ts'
 import { type GameDescriptor, readGameDescriptor } from '#contract/wire/game-descriptor.ts'
 import { fromJson } from '#contract/wire/json.ts'
 import { MOST_RECENTLY_PLAYED, readRecentlyPlayed } from '#contract/wire/recently-played.ts'

@@ -1,4 +1,4 @@
-import { DepositDocument, type DepositRefusal } from '#contract/generated/main/graphql.ts'
+import { DepositDocument, type DepositRefusal } from '#contract/generated/page/graphql.ts'
 import { ask } from '../calls/main.ts'
 import { environment } from '../environment/index.ts'
 import { unlessFailed } from '../lib/unless-failed.ts'

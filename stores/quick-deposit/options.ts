@@ -4,7 +4,7 @@ import {
   type DepositOptionsQuery,
   LastCompletedDepositDocument,
   type LimitPeriod
-} from '#contract/generated/main/graphql.ts'
+} from '#contract/generated/page/graphql.ts'
 import { fromJson } from '#contract/wire/json.ts'
 import { type DepositPayload, readDepositPayload } from '#contract/wire/last-deposit.ts'
 import { minimumDeposit } from '#rules/money.ts'

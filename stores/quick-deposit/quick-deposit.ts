@@ -5,7 +5,7 @@ import {
   CreateDepositDocument,
   type CreateDepositErrorCode,
   type CreateDepositMutation
-} from '#contract/generated/main/graphql.ts'
+} from '#contract/generated/page/graphql.ts'
 import { formatMoney, toDecimal } from '#rules/money.ts'
 import { ask } from '../calls/main.ts'
 import { environment } from '../environment/index.ts'

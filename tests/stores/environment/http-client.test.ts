@@ -4,9 +4,9 @@ import {
   CountryContextQueryDocument,
   GetPlayerInfoDocument,
   LogoutDocument,
-  SetFavouriteDocument,
   WalletSnapshotDocument
 } from '#contract/generated/main/graphql.ts'
+import { SetFavouriteDocument } from '#contract/generated/page/graphql.ts'
 import { Failure } from '#stores/environment/failure.ts'
 import { createHttpClient } from '#stores/environment/graphql/http-client.ts'
 import { json, serveHttp } from '#tests/support/http-server.ts'

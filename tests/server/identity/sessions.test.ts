@@ -340,7 +340,7 @@ describe('tokens of the custom flow', () => {
   const start = () =>
     startCustomSession(platform.ports, { playerId, device: MOBILE, method: 'PASSWORD' })
 
-  test('[ENT-21] either style of token is read with its claims', async () => {
+  test('[ENT-21] [SESS-06] either style of token is read with its claims', async () => {
     const { access_token } = await signIn(platform, credentials)
     expect(readAccessToken(access_token)).toEqual({
       style: 'keycloak',
@@ -352,9 +352,13 @@ describe('tokens of the custom flow', () => {
       iat: expect.any(Number)
     })
     const { accessToken } = await start()
-    expect(readAccessToken(accessToken)).toMatchObject({
+    const { session } = (await authenticate(platform.ports, accessToken))!
+    expect(readAccessToken(accessToken)).toEqual({
       style: 'custom',
-      exp: expect.any(Number)
+      player_id: playerId,
+      session_id: session.id,
+      exp: expect.any(Number),
+      iat: expect.any(Number)
     })
   })
 

@@ -60,7 +60,11 @@ export function whenOf({ clock }: Ports, { locale }: Surroundings, until: Date):
 }
 
 /** Tells a visitor, and the browser, when the next try is taken. */
-export function slowDown(ports: Ports, { reply, around }: Visit, until: Date): string {
+export function slowDown(
+  ports: Ports,
+  { reply, around }: Pick<Visit, 'around' | 'reply'>,
+  until: Date
+): string {
   const seconds = Math.ceil((until.getTime() - ports.clock.now().getTime()) / 1000)
   reply.header('retry-after', String(seconds))
   return around.text('identity.signIn.tooMany', { when: whenOf(ports, around, until) })

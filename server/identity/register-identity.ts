@@ -7,6 +7,7 @@ import { registerInteractions } from './interaction-routes.ts'
 import { registerLogout } from './logout-routes.ts'
 import { registerPageFiles } from './pages/files.ts'
 import type {} from './passkeys/tables.ts'
+import { registerPasswordReset } from './password-reset/routes.ts'
 import { createProvider } from './provider.ts'
 import { realmPath } from './realm.ts'
 import { registerUserinfo } from './userinfo-route.ts'
@@ -23,6 +24,7 @@ export async function registerIdentity(app: FastifyInstance, ports: Ports): Prom
       readForms(scope)
       registerPageFiles(scope, ports)
       registerInteractions(scope, ports, provider)
+      registerPasswordReset(scope, ports)
       registerLogout(scope, ports, provider)
       registerUserinfo(scope, ports)
     },
@@ -80,7 +82,7 @@ function defineSweep({ db, jobs, clock }: Ports): void {
     async () => {
       const now = clock.now()
       await db.kysely.deleteFrom('oidc').where('expires_at', '<', new Date()).execute()
-      for (const table of ['passkey_challenges', 'refresh_tokens'] as const)
+      for (const table of ['passkey_challenges', 'password_permits', 'refresh_tokens'] as const)
         await db.kysely.deleteFrom(table).where('expires_at', '<', now).execute()
       const old = new Date(now.getTime() - KEPT_HOURS * 3_600_000)
       await db.kysely.deleteFrom('verifications').where('created_at', '<', old).execute()

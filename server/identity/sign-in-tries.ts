@@ -20,6 +20,9 @@ const BRAKES = {
   address: { free: 40, longestSeconds: 900 },
   registrations: { free: 20, longestSeconds: 3600 },
   mails: { free: 4, longestSeconds: 3600 },
+  passwordResets: { free: 20, longestSeconds: 3600 },
+  // The link from the same letter is not braked: there is nothing in it to guess.
+  resetCodes: { free: 10, longestSeconds: 86_400 },
   texts: { free: 4, longestSeconds: 3600 },
   bankLogins: { free: 60, longestSeconds: 300 }
 } as const satisfies Record<string, Brake>

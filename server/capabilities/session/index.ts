@@ -1,5 +1,6 @@
 export { destroySession, destroySessionsOf, logout } from './destroy-session.ts'
 export { type DeviceFacts, deviceFactsOf } from './device.ts'
+export { endSessions, publishEnded } from './end-sessions.ts'
 export { listSessions } from './list-sessions.ts'
 export { type NewSession, SESSION_HOURS, sessionSeen, startSession } from './start-session.ts'
 export type { Session } from './table.ts'

@@ -10,6 +10,7 @@ import { up as m0008 } from './0008-sessions.ts'
 import { up as m0009 } from './0009-verifications.ts'
 import { up as m0010 } from './0010-banks.ts'
 import { up as m0011 } from './0011-passkeys.ts'
+import { up as m0012 } from './0012-password-resets.ts'
 
 /** All migrations by their number; each runs once, in order, and only forward. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -23,5 +24,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0008-sessions': { up: m0008 },
   '0009-verifications': { up: m0009 },
   '0010-banks': { up: m0010 },
-  '0011-passkeys': { up: m0011 }
+  '0011-passkeys': { up: m0011 },
+  '0012-password-resets': { up: m0012 }
 }

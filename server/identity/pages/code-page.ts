@@ -1,7 +1,8 @@
 import type { OutgoingMessage } from '../outbox.ts'
 import { CODE_MINUTES } from '../verification/rules.ts'
 import { alert, field, note } from './form.ts'
-import { type Html, html } from './html.ts'
+import { html } from './html.ts'
+import { sandboxLetter } from './letter.ts'
 import { page, type Surroundings } from './page.ts'
 
 interface CodePage {
@@ -45,16 +46,6 @@ ${field({
 <button class="textlink" type="submit">${text('identity.code.resend')}</button>
 </form>
 <p><a href="${action}/register">${text('identity.code.startAgain')}</a></p>
-${letter && shown(around, letter)}`
+${sandboxLetter(around, letter)}`
   )
 }
-
-const shown = ({ text }: Surroundings, { subject, body, link }: OutgoingMessage): Html =>
-  html`<aside class="letter" aria-label="${text('identity.code.sandbox')}">
-<p class="letter__from">${text('identity.code.sandbox')}</p>
-<p><b>${subject}</b></p>
-${body.split('\n\n').map(words => {
-  const isLink = link !== null && words === link
-  return html`<p>${isLink ? html`<a href="${link}" target="_blank" rel="noopener">${link}</a>` : words}</p>`
-})}
-</aside>`

@@ -11,6 +11,8 @@ export interface Field {
   readonly inputmode?: 'numeric'
   readonly optional?: true
   readonly attributes?: Html | undefined
+  /** What is offered beside the field, below it. */
+  readonly more?: Html
 }
 
 const describedBy = ({ name, hint, error }: Field) => {
@@ -18,10 +20,12 @@ const describedBy = ({ name, hint, error }: Field) => {
   return ids.length > 0 && html` aria-describedby="${ids.join(' ')}"`
 }
 
-const notes = ({ name, hint, error }: Field) =>
+const notes = ({ name, hint, error, more }: Field) =>
   html`${
     error && html`<p class="field__error" id="${name}-error">${error}</p>`
-  }${hint && html`<p class="field__hint" id="${name}-hint">${hint}</p>`}`
+  }${hint && html`<p class="field__hint" id="${name}-hint">${hint}</p>`}${
+    more && html`<p class="field__hint">${more}</p>`
+  }`
 
 /** A labelled input with its hint and its error tied to it. */
 export const field = (given: Field): Html => html`<div class="field">

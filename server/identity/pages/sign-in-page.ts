@@ -1,4 +1,5 @@
 import { jurisdiction } from '#config/jurisdiction.ts'
+import { passwordPath } from '../password-reset/paths.ts'
 import { realmPath } from '../realm.ts'
 import { alert, field } from './form.ts'
 import { html } from './html.ts'
@@ -13,7 +14,7 @@ interface SignInPage {
 
 /** Name and password, and the ways on for whoever has none or changed their mind. */
 export function signInPage(around: Surroundings, { action, email, error }: SignInPage): string {
-  const { config, text } = around
+  const { config, locale, text } = around
   const { oneSessionOnly } = jurisdiction(config.operator, undefined)
   const title = text('identity.signIn.title')
   return page(
@@ -35,7 +36,8 @@ ${field({
   label: text('identity.signIn.password'),
   type: 'password',
   autocomplete: 'current-password',
-  attributes: error || email ? html` autofocus` : undefined
+  attributes: error || email ? html` autofocus` : undefined,
+  more: html`<a href="${passwordPath(config, locale)}${email && `&login_hint=${encodeURIComponent(email)}`}">${text('identity.signIn.forgot')}</a>`
 })}
 <button class="btn btn--big btn--block" type="submit">${title}</button>
 </form>

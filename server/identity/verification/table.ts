@@ -3,7 +3,7 @@ import type { ColumnType, Selectable } from 'kysely'
 import type { Fixed, JsonColumn, JsonObject } from '../../db/tables.ts'
 import type { Channel } from '../outbox.ts'
 
-export type Purpose = 'Phone' | 'SignUp'
+export type Purpose = 'PasswordReset' | 'Phone' | 'SignUp'
 
 interface VerificationsTable {
   id: Fixed<string>

@@ -1,0 +1,153 @@
+import { href } from '#config/routes.ts'
+import type { OutgoingMessage } from '../outbox.ts'
+import { passwordPath } from '../password-reset/paths.ts'
+import { PASSWORD_LENGTH } from '../passwords.ts'
+import { CODE_MINUTES } from '../verification/rules.ts'
+import { alert, field } from './form.ts'
+import { type Html, html } from './html.ts'
+import { sandboxLetter } from './letter.ts'
+import { page, type Surroundings } from './page.ts'
+
+const actionOf = ({ config, locale }: Surroundings, name?: string) =>
+  passwordPath(config, locale, name)
+
+const bigButton = (label: string): Html =>
+  html`<button class="btn btn--big btn--block" type="submit">${label}</button>`
+
+interface Asked {
+  readonly email?: string | undefined
+  /** What is wrong with the address. */
+  readonly problem?: string
+  readonly error?: string
+}
+
+/** Asks whose password is forgotten. */
+export function askPage(around: Surroundings, { email, problem, error }: Asked): string {
+  const { config, locale, text } = around
+  const title = text('identity.reset.title')
+  const login = new URL(href(locale, 'login'), config.publicUrl).href
+  return page(
+    around,
+    title,
+    html`<h1>${title}</h1>
+<p>${text('identity.reset.lead')}</p>
+<form method="post" action="${actionOf(around)}">
+${alert(error)}
+${field({
+  name: 'email',
+  label: text('identity.signIn.email'),
+  type: 'email',
+  autocomplete: 'username',
+  value: email,
+  error: problem,
+  attributes: email ? undefined : html` autofocus`
+})}
+${bigButton(text('identity.reset.submit'))}
+</form>
+<p><a href="${login}">${text('identity.reset.toSignIn')}</a></p>`
+  )
+}
+
+interface CodeAsked {
+  readonly id: string
+  readonly email: string
+  readonly error?: string | undefined
+  /** When another letter may be asked for, in words; undefined when that is now. */
+  readonly resendIn: string | undefined
+  /** The letter itself, where no post leaves the machine. */
+  readonly letter?: OutgoingMessage | undefined
+}
+
+/** Asks for the code from the letter, in the same words whether there is an account or not. */
+export function resetCodePage(around: Surroundings, given: CodeAsked): string {
+  const { id, email, error, letter, resendIn } = given
+  const { text } = around
+  const title = text('identity.code.title')
+  return page(
+    around,
+    title,
+    html`<h1>${title}</h1>
+<p>${text('identity.reset.codeLead', { email, minutes: CODE_MINUTES })}</p>
+<form method="post" action="${actionOf(around, id)}">
+${alert(error)}
+${field({
+  name: 'code',
+  label: text('identity.code.label'),
+  inputmode: 'numeric',
+  autocomplete: 'one-time-code',
+  attributes: html` class="code" pattern="[0-9 ]*" autofocus`
+})}
+${bigButton(text('identity.register.submit'))}
+</form>
+<form class="rule" method="post" action="${actionOf(around)}">
+<input type="hidden" name="email" value="${email}">
+<p>${text('identity.code.nothing')}${resendIn && html` ${text('identity.code.resendWait', { when: resendIn })}`}</p>
+<button class="textlink" type="submit">${text('identity.code.resend')}</button>
+</form>
+<p><a href="${actionOf(around)}">${text('identity.reset.otherAddress')}</a></p>
+${sandboxLetter(around, letter)}`
+  )
+}
+
+/** Asks for a press: programs that look into letters open links, too. */
+export function linkPage(around: Surroundings, token: string): string {
+  const { text } = around
+  const title = text('identity.reset.newTitle')
+  return page(
+    around,
+    title,
+    html`<h1>${title}</h1>
+<p>${text('identity.reset.linkLead')}</p>
+<form method="post" action="${actionOf(around, 'link')}">
+<input type="hidden" name="token" value="${token}">
+${bigButton(text('identity.register.submit'))}
+</form>`
+  )
+}
+
+interface Permitted {
+  readonly permit: string
+  readonly email: string
+  readonly isRefused?: boolean
+}
+
+/** Takes the new password; the address is there for the program that keeps it. */
+export function newPasswordPage(around: Surroundings, given: Permitted): string {
+  const { text } = around
+  const title = text('identity.reset.newTitle')
+  const length = PASSWORD_LENGTH.least
+  return page(
+    around,
+    title,
+    html`<h1>${title}</h1>
+<p>${text('identity.reset.newLead')}</p>
+<form method="post" action="${actionOf(around, 'new')}">
+<input type="hidden" name="permit" value="${given.permit}">
+<input type="text" autocomplete="username" value="${given.email}" hidden>
+${field({
+  name: 'password',
+  label: text('identity.reset.password'),
+  type: 'password',
+  autocomplete: 'new-password',
+  hint: text('identity.register.passwordHint', { length }),
+  error: given.isRefused ? text('identity.invalid.password', { length }) : undefined,
+  attributes: html` minlength="${length}" autofocus`
+})}
+${bigButton(text('identity.reset.save'))}
+</form>`
+  )
+}
+
+/** Says that it is done, and leads to the lobby's way of signing in. */
+export function changedPage(around: Surroundings): string {
+  const { config, locale, text } = around
+  const title = text('identity.reset.doneTitle')
+  const login = new URL(`${href(locale, 'login')}?autoSignIn=1`, config.publicUrl).href
+  return page(
+    around,
+    title,
+    html`<h1>${title}</h1>
+<p role="status">${text('identity.reset.doneLead')}</p>
+<p><a class="btn btn--big" href="${login}">${text('identity.signIn.title')}</a></p>`
+  )
+}

@@ -1,7 +1,9 @@
+import { useStore } from '@nanostores/react'
 import { type FormEvent, useState } from 'react'
 
 import type { Namespaces } from '#messages/catalogue.ts'
 import { signInByForm } from '#stores/entry/own-form.ts'
+import { $passwordPage, passwordPageOf } from '#stores/entry/password-page.ts'
 import { idOf } from '../ui/Field.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { TextField } from '../ui/TextField.tsx'
@@ -17,6 +19,7 @@ interface Props {
 export function OwnForm({ messages, kind }: Props) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
+  const passwordPage = useStore($passwordPage, { ssr: 'initial' })
   const [isTried, setTried] = useState(false)
   const isIncomplete = email.trim() === '' || password === ''
 
@@ -48,6 +51,14 @@ export function OwnForm({ messages, kind }: Props) {
         autoComplete="current-password"
         show={messages['login.show']}
         hide={messages['login.hide']}
+        hint={
+          <a
+            className={`link ${styles.forgot}`}
+            href={passwordPage && passwordPageOf(passwordPage, email)}
+          >
+            {messages['login.forgot']}
+          </a>
+        }
         problem={problem(password === '', 'login.passwordMissing')}
       />
       <WayButton way="form" kind={kind}>

@@ -18,7 +18,7 @@ export function Skeleton({ expected, label }: Props) {
       {expected.flow === 'custom' && (
         <>
           <span className={styles.ghost} data-kind="field" />
-          <span className={styles.ghost} data-kind="field" />
+          <span className={styles.ghost} data-kind="password" />
         </>
       )}
       <span className={styles.ghost} />

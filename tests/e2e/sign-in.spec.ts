@@ -70,6 +70,43 @@ test.describe('signing in', () => {
     expect(await accessibilityFaults(page)).toEqual([])
   })
 
+  test('with a password that was forgotten goes by a letter and a new one [SESS-05]', async ({
+    page,
+    house,
+    newPlayer
+  }) => {
+    await from(house, 'IN')
+    const { email } = await newPlayer({ country: 'IN' })
+    await page.goto('/en/login/')
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+    await page.getByRole('link', { name: 'I forgot it' }).click()
+    await page.waitForURL(/\/realms\/\w+\/password\//)
+    await expect(page.getByLabel('E-mail')).toHaveValue(email)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Send the letter' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your e-mail')
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    const path = `/messages?recipient=${encodeURIComponent(email)}`
+    const { messages } = await house.sandbox<{ messages: readonly { link: string }[] }>(path)
+    await page.goto(messages[0]!.link)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page).not.toHaveURL(/token/)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByLabel('New password').fill('a loud morning at sea')
+    await page.getByRole('button', { name: 'Save the password' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your password is changed')
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    await way(page, 'form').waitFor()
+    await fillIn(page, email, 'a loud morning at sea')
+    await page.waitForURL('**/en/')
+    await settled(page)
+    await expect(avatar(page)).toBeVisible()
+  })
+
   test('asks for what is missing before anything is sent', async ({ page, house }) => {
     await from(house, 'IN')
     await page.goto('/en/login/')

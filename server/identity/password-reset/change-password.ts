@@ -12,7 +12,7 @@ import { sourceOf } from '../source.ts'
 import { changedLetter } from './letters.ts'
 import { permittedPlayer, takePermit } from './permits.ts'
 
-export type Changed =
+type Changed =
   | { readonly status: 'changed' }
   | { readonly status: 'spent' }
   | { readonly status: 'weak'; readonly email: string }

@@ -65,7 +65,8 @@ const registration = (email: string) => ({
 })
 
 /** What a stranger sees, with the name that was typed left out. */
-const seen = (email: string, answer: object) => JSON.stringify(answer).replaceAll(email, '…')
+const seen = (email: string, answer: object) =>
+  JSON.stringify(answer).replaceAll(email, '…').replaceAll(encodeURIComponent(email), '…')
 
 async function comparing(ask: (email: string) => Promise<object>, emails: readonly string[]) {
   // Whatever is made once, like the decoy of a password, is made before.

@@ -16,6 +16,7 @@ export class Presence {
   #sessionId: string | undefined
   #forget: () => void = () => {}
   #timer: NodeJS.Timeout | undefined
+  #isClosed = false
 
   constructor(ports: Ports, end: (ending: Ending, reason: string) => void) {
     this.#ports = ports
@@ -30,7 +31,8 @@ export class Presence {
   async open(token: string | undefined): Promise<boolean> {
     if (token === undefined) return true
     const known = await authenticate(this.#ports, token)
-    if (!known) return false
+    // A socket may be gone before its token has been looked at: then nobody would end what begins here.
+    if (!known || this.#isClosed) return false
     const { session, player } = known
     this.#sessionId = session.id
     this.#forget = this.#ports.bus.subscribe('session.destroyed', player.id, ({ data }) => {
@@ -44,10 +46,11 @@ export class Presence {
   /** Takes a newer token of the same session; any other is passed over. */
   async renew(token: string): Promise<void> {
     const known = await authenticate(this.#ports, token)
-    if (known && known.session.id === this.#sessionId) this.#hold(token)
+    if (known && known.session.id === this.#sessionId && !this.#isClosed) this.#hold(token)
   }
 
   close(): void {
+    this.#isClosed = true
     clearTimeout(this.#timer)
     this.#forget()
   }

@@ -172,11 +172,13 @@ export function rawSocket(
     readonly origin?: string
     readonly headers?: Readonly<Record<string, string>>
     readonly until?: (frames: readonly Frame[]) => boolean
+    /** Waited for after that, before the socket is cut. */
+    readonly settled?: () => Promise<void>
     /** Sent when the first message has been acknowledged. */
     readonly afterAck?: readonly (object | string)[]
   } = {}
 ): Promise<RawEnd> {
-  const { origin, headers = {}, until, afterAck = [] } = options
+  const { origin, headers = {}, until, settled, afterAck = [] } = options
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(url, protocol ?? [], {
       headers: { ...headers },
@@ -185,10 +187,16 @@ export function rawSocket(
     const frames: Frame[] = []
     const send = (frame: object | string) =>
       socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame))
-    const done = () => {
-      if (until?.(frames) !== true) return
+    let isDone = false
+    const cut = async () => {
+      await settled?.()
       socket.terminate()
       resolve({ frames })
+    }
+    const done = () => {
+      if (isDone || until?.(frames) !== true) return
+      isDone = true
+      cut().catch(reject)
     }
     socket.on('message', data => {
       const frame = JSON.parse(String(data)) as Frame

@@ -154,7 +154,7 @@ describe('viewer', () => {
       sessions(first: $first, after: $after) {
         edges { cursor node { isCurrent endedAt device } } pageInfo { hasNextPage endCursor } } } }`
     const url = `${platform.url}/graphql`
-    expect((await ask({ url, query, token })).status).toBe(401)
+    expect((await ask({ url, query, token })).status).toBe(200)
     interface Sessions {
       readonly viewer: {
         readonly sessions: {
@@ -170,7 +170,7 @@ describe('viewer', () => {
     expect(first.edges[0]?.node).toEqual({ isCurrent: true, endedAt: null, device: 'Desktop' })
     expect(first.pageInfo.hasNextPage).toBe(true)
     const second = await page({ first: 1, after: first.pageInfo.endCursor })
-    expect(second.edges[0]?.node).toMatchObject({ isCurrent: false, endedAt: expect.any(String) })
+    expect(second.edges[0]?.node).toMatchObject({ isCurrent: false, endedAt: null })
     expect(second.pageInfo.hasNextPage).toBe(false)
   })
 })

@@ -7,7 +7,8 @@ interface Shown {
   readonly player: { readonly cash: string }
 }
 
-const GAME = 'dragons-vigil'
+/** It has respins and no free games, which take minutes. */
+const GAME = 'furnace-sevens'
 
 const digits = (text: string | null) => (text ?? '').replace(/\D/g, '')
 

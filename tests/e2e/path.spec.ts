@@ -16,10 +16,9 @@ const WIDTHS = [
   [1440, 960]
 ] as const
 
-/** Ten where the path is walked first; the other walks only have to see it go on. */
-const roundsOf = (locale: string, width: number) => (locale === 'en' && width === 390 ? 10 : 3)
-
-const GAME = 'dragons-vigil'
+/** It has respins and no free games, which take minutes. */
+const GAME = 'furnace-sevens'
+const ROUNDS = 3
 
 const balanceOf = (page: Page) => page.getByRole('banner').getByRole('status').locator('dd').first()
 
@@ -38,6 +37,9 @@ async function payByCard(frame: FrameLocator): Promise<void> {
   await frame.locator('input[name="holder"]').fill('Aino Player')
   await frame.locator('input[name="holder"]').press('Enter')
 }
+
+const roundIsOver = (frame: FrameLocator) =>
+  expect(frame.locator('.stage')).toHaveAttribute('data-state', 'idle', { timeout: 60_000 })
 
 for (const locale of ['en', 'fi'] as const)
   for (const [width, height] of WIDTHS)
@@ -98,22 +100,16 @@ for (const locale of ['en', 'fi'] as const)
           await settled(page)
           const frame = page.frameLocator('#game-iframe')
           const spin = frame.locator('button.spin')
-          const stage = frame.locator('.stage')
-          const seen = new Set<string>()
-          const rounds = roundsOf(locale, width)
-          for (let round = 0; round < rounds; round++) {
-            await expect(stage).toHaveAttribute('data-state', 'idle', { timeout: 60_000 })
+          for (let round = 0; round < ROUNDS; round++) {
+            await roundIsOver(frame)
             // A round may win exactly its stake, so it is told by its answer and not by the balance.
             const played = page.waitForResponse(answer => answer.url().includes('/play/api/spin'))
             await spin.press('Enter')
             await played
-            seen.add(await shownCash(page))
           }
-          await expect(stage).toHaveAttribute('data-state', 'idle', { timeout: 60_000 })
+          await roundIsOver(frame)
           await expect.poll(async () => (await shownCash(page)) === (await cashOf())).toBe(true)
           await expect.poll(async () => (await shownCash(other)) === (await cashOf())).toBe(true)
-          // Ten rounds that all win their very stake do not happen; three may.
-          if (rounds === 10) expect(seen.size).toBeGreaterThan(1)
           expect(await accessibilityFaults(page)).toEqual([])
         })
       })

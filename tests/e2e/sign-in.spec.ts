@@ -51,6 +51,7 @@ test.describe('signing in', () => {
     await expect(avatar(page)).toBeVisible()
     await page.goto('/en/login/?redir=/en/raffle/')
     await page.waitForURL('**/en/raffle/')
+    await settled(page)
   })
 
   test('that fails says: Login failed, and has the focus there [SESS-36]', async ({

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { OidcAdapter } from '#server/identity/adapter.ts'
+import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
+
+const MODELS = ['AuthorizationCode', 'RefreshToken']
+
+describe('what the provider remembers', () => {
+  let platform: TestPlatform
+  beforeAll(async () => {
+    platform = await startPlatform()
+  })
+  afterAll(() => platform.close())
+
+  test.each(MODELS)('of ten that use one %s at once, one goes through', async model => {
+    const adapter = new OidcAdapter(platform.ports.db.kysely, model)
+    const id = platform.ports.random.uuid()
+    await adapter.upsert(id, { grantId: 'grant' }, 60)
+    const uses = await Promise.allSettled(Array.from({ length: 10 }, () => adapter.consume(id)))
+    expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const use of uses)
+      if (use.status === 'rejected') expect(use.reason).toMatchObject({ error: 'invalid_grant' })
+    expect(await adapter.find(id)).toMatchObject({ consumed: expect.any(Number) })
+  })
+
+  test.each(MODELS)('a %s that is kept again stays used', async model => {
+    const adapter = new OidcAdapter(platform.ports.db.kysely, model)
+    const id = platform.ports.random.uuid()
+    await adapter.upsert(id, { grantId: 'grant' }, 60)
+    await adapter.consume(id)
+    await adapter.upsert(id, { grantId: 'grant' }, 60)
+    await expect(adapter.consume(id)).rejects.toMatchObject({ error: 'invalid_grant' })
+  })
+})

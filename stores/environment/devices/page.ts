@@ -1,27 +1,36 @@
 import type { Log, Page } from '../parts.ts'
 
+/** As much of a window as tells when its page is looked at again. */
+interface WakingWindow extends EventTarget {
+  readonly document: EventTarget & { readonly visibilityState: string }
+}
+
+/** Calls back when the network, the eyes or the page itself come back; what it returns ends that. */
+export function listenForWaking(window: WakingWindow, listener: () => void): () => void {
+  const { document } = window
+  const seen = () => {
+    if (document.visibilityState === 'visible') listener()
+  }
+  const restored = (event: Event) => {
+    if ('persisted' in event && event.persisted) listener()
+  }
+  window.addEventListener('online', listener)
+  window.addEventListener('pageshow', restored)
+  document.addEventListener('visibilitychange', seen)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('pageshow', restored)
+    document.removeEventListener('visibilitychange', seen)
+  }
+}
+
 /** What the window tells and does beside the wire. */
 export function browserPage(window: Window): Page {
   const { document, navigator } = window
   return {
     userAgent: navigator.userAgent,
     isOnline: () => navigator.onLine,
-    onWake(listener) {
-      const seen = () => {
-        if (document.visibilityState === 'visible') listener()
-      }
-      const restored = (event: PageTransitionEvent) => {
-        if (event.persisted) listener()
-      }
-      window.addEventListener('online', listener)
-      window.addEventListener('pageshow', restored)
-      document.addEventListener('visibilitychange', seen)
-      return () => {
-        window.removeEventListener('online', listener)
-        window.removeEventListener('pageshow', restored)
-        document.removeEventListener('visibilitychange', seen)
-      }
-    },
+    onWake: listener => listenForWaking(window, listener),
     onWindowMessage(listener) {
       const hear = ({ origin, data, source }: MessageEvent) =>
         listener({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { COOKIE_NAMES } from '#contract/wire/cookies.ts'
 import { brandHost, browserCookies } from '#stores/environment/devices/cookies.ts'
-import { browserPage } from '#stores/environment/devices/page.ts'
+import { listenForWaking } from '#stores/environment/devices/page.ts'
 import { browserStorage } from '#stores/environment/devices/storage.ts'
 
 describe('host names', () => {
@@ -64,11 +64,10 @@ describe('cookies', () => {
 describe('a page that is looked at again', () => {
   function listening() {
     const window = Object.assign(new EventTarget(), {
-      document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
-      navigator: { userAgent: '', onLine: true }
+      document: Object.assign(new EventTarget(), { visibilityState: 'visible' })
     })
     let wakes = 0
-    const stop = browserPage(window as unknown as Window).onWake(() => {
+    const stop = listenForWaking(window, () => {
       wakes += 1
     })
     return { window, stop, wakes: () => wakes }

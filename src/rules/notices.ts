@@ -1,0 +1,119 @@
+import { isAhead, isClosed, isOnTimeout, isSelfExcluded, type Standing } from './standing.ts'
+
+/** Where a notice stands: over the whole page, above its content, or in the list of notifications. */
+export type NoticePlace = 'banner' | 'page' | 'quiet'
+
+interface Kind {
+  readonly place: NoticePlace
+  /** The page is of no use until it is gone; withdrawing and the tools of protection stay open. */
+  readonly isBlocking: boolean
+  readonly canBeDismissed: boolean
+}
+
+const BLOCKS = { place: 'page', isBlocking: true, canBeDismissed: false } as const
+const URGES = { place: 'banner', isBlocking: false, canBeDismissed: false } as const
+const TELLS = { place: 'banner', isBlocking: false, canBeDismissed: true } as const
+
+/** The thirteen kinds, the most urgent first; the reading of COMP-18 says which of them block. */
+export const NOTICE_KINDS = {
+  Maintenance: BLOCKS,
+  AccountClosed: BLOCKS,
+  SelfExclusion: BLOCKS,
+  Timeout: BLOCKS,
+  GermanyCloseDown: BLOCKS,
+  KycRequired: URGES,
+  SowRequired: URGES,
+  SowUploadRequired: URGES,
+  BankingCDD: URGES,
+  InstantBankingGracePeriod: TELLS,
+  InstantBankingJackpot: TELLS,
+  NovemberCampaign: TELLS,
+  Content: TELLS
+} as const satisfies Record<string, Kind>
+
+export type NoticeKind = keyof typeof NOTICE_KINDS
+
+const ORDER = Object.keys(NOTICE_KINDS) as readonly NoticeKind[]
+
+/** What the house announces to everybody of a place; texts are its own where it gives some. */
+export interface Announcement {
+  readonly id: string
+  readonly kind: NoticeKind
+  readonly title: string | null
+  readonly text: string | null
+  /** A page of the site that says more. */
+  readonly link: string | null
+  readonly startsAt: string
+  readonly endsAt: string | null
+}
+
+export interface Notice {
+  readonly id: string
+  readonly kind: NoticeKind
+  readonly place: NoticePlace
+  readonly isBlocking: boolean
+  readonly canBeDismissed: boolean
+  /** The moment that the notice's words speak of. */
+  readonly until: string | null
+  readonly announcement: Announcement | null
+}
+
+export interface NoticeFacts {
+  /** Null for a visitor, or while the player is being read. */
+  readonly standing: Standing | null
+  readonly announcements: readonly Announcement[]
+  readonly asksForIdentity: boolean
+  readonly now: number
+}
+
+/** The kinds that follow from the player, each with the moment it speaks of. */
+function ofPlayer({ standing, asksForIdentity, now }: NoticeFacts) {
+  if (standing === null) return []
+  const { accountStatus, selfExclusionDetails, timeouts, kycCheckStatus } = standing
+  const { sourceOfWealthStatus: wealth, bankingCDD, instantBankingBlock } = standing
+  const documents = wealth?.requiredDocumentsUploadV2 ?? []
+  const isWealthAsked = wealth?.status === 'Required' || wealth?.status === 'WillBeRequired'
+  const graceEndsAt = instantBankingBlock?.activeFrom ?? null
+  const found: readonly (readonly [NoticeKind, boolean, string | null])[] = [
+    ['AccountClosed', accountStatus?.status === 'Closed', null],
+    ['SelfExclusion', isSelfExcluded(standing, now), selfExclusionDetails?.exclusionEndsAt ?? null],
+    ['Timeout', isOnTimeout(standing, now), timeouts?.timeoutEndsAt ?? null],
+    [
+      'KycRequired',
+      asksForIdentity && kycCheckStatus?.status === 'Required',
+      kycCheckStatus?.deadline ?? null
+    ],
+    ['SowRequired', isWealthAsked && documents.length === 0, wealth?.dueDate ?? null],
+    ['SowUploadRequired', isWealthAsked && documents.length > 0, wealth?.dueDate ?? null],
+    ['BankingCDD', bankingCDD === 'Required', null],
+    ['InstantBankingGracePeriod', isAhead(graceEndsAt, now), graceEndsAt]
+  ]
+  return found
+    .filter(([, applies]) => applies)
+    .map(([kind, , until]) => ({ id: kind, kind, until, announcement: null }))
+}
+
+const isRunning = ({ startsAt, endsAt }: Announcement, now: number): boolean =>
+  !isAhead(startsAt, now) && (endsAt === null || isAhead(endsAt, now))
+
+/** Every notice that applies, the most urgent first. */
+export function noticesOf(facts: NoticeFacts): readonly Notice[] {
+  const { standing, announcements, now } = facts
+  const announced = announcements
+    .filter(announcement => isRunning(announcement, now))
+    .map(announcement => ({
+      id: announcement.id,
+      kind: announcement.kind,
+      until: announcement.endsAt,
+      announcement
+    }))
+  return [...ofPlayer(facts), ...announced]
+    .map(notice => ({ ...notice, ...lookOf(notice.kind, standing) }))
+    .toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
+}
+
+/** An account that its owner may open again is told of, and nothing is closed to its owner. */
+function lookOf(kind: NoticeKind, standing: Standing | null): Kind {
+  const mayReopen = kind === 'AccountClosed' && standing !== null && !isClosed(standing)
+  return mayReopen ? URGES : NOTICE_KINDS[kind]
+}

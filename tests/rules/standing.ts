@@ -1,0 +1,24 @@
+import type { Standing } from '#rules/standing.ts'
+
+/** A player whom nothing keeps from playing. */
+export const FREE: Standing = {
+  accountStatus: { status: 'Open', reopenByCustomerAllowed: false },
+  termsAccepted: true,
+  privacyPolicyAccepted: true,
+  selfExclusionDetails: null,
+  timeouts: null,
+  kycCheckStatus: { status: 'Done', deadline: null },
+  sourceOfWealthStatus: {
+    status: 'NotNeed',
+    dueDate: null,
+    dueDateExpired: false,
+    requiredDocumentsUploadV2: []
+  },
+  bankingCDD: 'NotRequired',
+  isInstantBankingBlocked: false,
+  instantBankingBlock: null
+}
+
+export const NOW = Date.parse('2026-11-28T12:00:00Z')
+export const LATER = '2026-11-28T13:00:00Z'
+export const EARLIER = '2026-11-28T11:00:00Z'

@@ -1,3 +1,4 @@
+import { lobbyResolvers as announcements } from '../capabilities/announcements/index.ts'
 import { resolvers as cashier } from '../capabilities/cashier/index.ts'
 import {
   resolvers as catalogue,
@@ -55,4 +56,4 @@ export const mainResolvers = [
 
 export const dataResolvers = [catalogueData, contentData, jackpotData, loyaltyData, raffleData]
 
-export const lobbyResolvers = [contentLobby, sessionLobby]
+export const lobbyResolvers = [announcements, contentLobby, sessionLobby]

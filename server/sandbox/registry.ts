@@ -1,4 +1,5 @@
 import type { Control } from './control.ts'
+import { announce, withdrawAnnouncements } from './controls/announcements.ts'
 import { bankOutage } from './controls/bank-outage.ts'
 import { moveClock, readClock, resetClock } from './controls/clock.ts'
 import { readDemoPlayer } from './controls/demo.ts'
@@ -20,6 +21,8 @@ export const CONTROLS = [
   bankOutage,
   giveMoney,
   refuseNextPayment,
+  announce,
+  withdrawAnnouncements,
   endSessions,
   changeState,
   listMessages,

@@ -1,19 +1,38 @@
-import { atom, computed, readonlyType } from 'nanostores'
+import { computed, readonlyType } from 'nanostores'
 
-/** A guard waits for its data, blocks the player, or is out of the way. */
-export type GuardState = 'active' | 'clear' | 'pending'
+import { LICENCES } from '#config/licences.ts'
+import { OPERATORS } from '#config/operators.ts'
+import { blockingGuard, guardsOf, strictest } from '#rules/guards.ts'
+import { $announcements } from './announcements.ts'
+import { environment } from './environment/index.ts'
+import { $now } from './now.ts'
+import { $player, type Player } from './player/player.ts'
+import { $isRealityCheckDue } from './reality-check.ts'
 
-const $guards = atom<Readonly<Record<string, GuardState>>>({})
+export type { GuardName, GuardState } from '#rules/guards.ts'
 
-/** Each capability that may block the player tells here how it stands. */
-export const setGuard = (name: string, state: GuardState): void =>
-  $guards.set({ ...$guards.get(), [name]: state })
+const standingOf = (state: Player) =>
+  state.status === 'LOGGED_IN' ? state.player : state.status === 'LOADING' ? undefined : null
+
+/** Whether the operator's licence asks players to prove who they are. */
+export const asksForIdentity = (): boolean =>
+  LICENCES[OPERATORS[environment().operator].licence].kyc !== 'none'
+
+/** How each guard stands. */
+export const $guards = computed(
+  [$player, $announcements, $isRealityCheckDue, $now],
+  (state, announcements, isRealityCheckDue, now) =>
+    guardsOf({
+      standing: standingOf(state),
+      announcements,
+      isRealityCheckDue,
+      asksForIdentity: asksForIdentity(),
+      now
+    })
+)
 
 /** The strictest of all guards. */
-export const $guard = readonlyType(
-  computed($guards, (guards): GuardState => {
-    const states = Object.values(guards)
-    if (states.includes('active')) return 'active'
-    return states.includes('pending') ? 'pending' : 'clear'
-  })
-)
+export const $guard = readonlyType(computed($guards, strictest))
+
+/** The guard that blocks the player, the strictest of those that do. */
+export const $blockingGuard = readonlyType(computed($guards, blockingGuard))

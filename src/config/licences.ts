@@ -1,3 +1,7 @@
+import { LICENCES } from './licence-table.ts'
+
+export { LICENCES }
+
 export type LimitPeriod = 'Day' | 'Month' | 'Week'
 
 /** What a licence asks for, as behaviour: nobody but this file knows which licence asks it. */

@@ -1,3 +1,4 @@
+import { type Announcement, isRunning } from './notices.ts'
 import { isAhead, isClosed, isOnTimeout, isSelfExcluded, type Standing } from './standing.ts'
 
 /** What may block a player, the strictest first: specification, reading of SITE-34. */
@@ -23,7 +24,7 @@ export interface GuardFacts {
   /** Undefined while the player is being read; null for a visitor. */
   readonly standing: Standing | null | undefined
   /** Undefined until the house has told what it announces. */
-  readonly isMaintained: boolean | undefined
+  readonly announcements: readonly Announcement[] | undefined
   /** Whether a reality check waits to be answered. */
   readonly isRealityCheckDue: boolean
   /** Whether the licence stops a player whose identity is not proved in time. */
@@ -35,11 +36,14 @@ const state = (blocks: boolean): GuardState => (blocks ? 'active' : 'clear')
 
 /** How each guard stands; a visitor is stopped by maintenance alone. */
 export function guardsOf(facts: GuardFacts): Guards {
-  const { standing, isMaintained, isRealityCheckDue, asksForIdentity, now } = facts
+  const { standing, announcements, isRealityCheckDue, asksForIdentity, now } = facts
   const of = (blocks: (known: Standing) => boolean): GuardState =>
     standing === undefined ? 'pending' : state(standing !== null && blocks(standing))
   return {
-    maintenance: isMaintained === undefined ? 'pending' : state(isMaintained),
+    maintenance:
+      announcements === undefined
+        ? 'pending'
+        : state(announcements.some(told => told.kind === 'Maintenance' && isRunning(told, now))),
     accountClosed: of(isClosed),
     selfExclusion: of(known => isSelfExcluded(known, now)),
     timeout: of(known => isOnTimeout(known, now)),

@@ -93,7 +93,8 @@ function ofPlayer({ standing, asksForIdentity, now }: NoticeFacts) {
     .map(([kind, , until]) => ({ id: kind, kind, until, announcement: null }))
 }
 
-const isRunning = ({ startsAt, endsAt }: Announcement, now: number): boolean =>
+/** Whether an announcement holds at a moment: from its start and until its end. */
+export const isRunning = ({ startsAt, endsAt }: Announcement, now: number): boolean =>
   !isAhead(startsAt, now) && (endsAt === null || isAhead(endsAt, now))
 
 /** Every notice that applies, the most urgent first. */

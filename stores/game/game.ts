@@ -10,6 +10,7 @@ import { ask } from '../calls/main.ts'
 import { environment } from '../environment/index.ts'
 import { unlessFailed } from '../lib/unless-failed.ts'
 import { currentLocale } from '../locale.ts'
+import { playBegan } from '../reality-check.ts'
 
 export const GAME_FRAME = 'game-iframe'
 
@@ -49,8 +50,10 @@ export async function launchGame(slug: string, mode: LaunchMode = 'REAL'): Promi
   const now = $state.get()
   if (now.status !== 'launching' || now.slug !== slug) return
   const { ok, error } = answer?.launchGame ?? {}
-  if (ok) $state.set({ status: 'running', slug, mode, isReady: false, isInRound: false, ...ok })
-  else $state.set({ status: 'refused', slug, code: error?.code ?? 'UNANSWERED' })
+  if (ok) {
+    if (mode === 'REAL') playBegan()
+    $state.set({ status: 'running', slug, mode, isReady: false, isInRound: false, ...ok })
+  } else $state.set({ status: 'refused', slug, code: error?.code ?? 'UNANSWERED' })
 }
 
 /** Puts the game away; the page stays. */

@@ -8,12 +8,23 @@ import {
   guardsOf,
   strictest
 } from '#rules/guards.ts'
+import type { Announcement } from '#rules/notices.ts'
 import type { Standing } from '#rules/standing.ts'
-import { EARLIER, FREE, LATER, NOW } from './standing.ts'
+import { EARLIER, FREE, LATER, NOW } from '#tests/support/standing.ts'
+
+const MAINTENANCE: Announcement = {
+  id: 'maintenance',
+  kind: 'Maintenance',
+  title: null,
+  text: null,
+  link: null,
+  startsAt: EARLIER,
+  endsAt: null
+}
 
 const FACTS: GuardFacts = {
   standing: FREE,
-  isMaintained: false,
+  announcements: [],
   isRealityCheckDue: false,
   asksForIdentity: true,
   now: NOW
@@ -42,7 +53,7 @@ describe('guards', () => {
   })
 
   const BLOCKED: readonly (readonly [GuardName, Partial<Standing>, Partial<GuardFacts>])[] = [
-    ['maintenance', {}, { isMaintained: true }],
+    ['maintenance', {}, { announcements: [MAINTENANCE] }],
     ['accountClosed', { accountStatus: { status: 'Closed', reopenByCustomerAllowed: false } }, {}],
     ['selfExclusion', { selfExclusionDetails: { exclusionEndsAt: LATER } }, {}],
     ['timeout', { timeouts: { timeoutEndsAt: LATER } }, {}],
@@ -71,6 +82,7 @@ describe('guards', () => {
     ['a check of identity before its deadline', required(LATER), {}],
     ['a check of identity without a deadline', required(null), {}],
     ['a check that the licence does not ask for', required(EARLIER), { asksForIdentity: false }],
+    ['a maintenance to come', {}, { announcements: [{ ...MAINTENANCE, startsAt: LATER }] }],
     ['a source of wealth that is not due', wealth('Required', false), {}],
     ['a source of wealth that will be asked for', wealth('WillBeRequired', true), {}]
   ]
@@ -80,7 +92,7 @@ describe('guards', () => {
   })
 
   test('wait for the player and for what the house announces', () => {
-    const guards = guardsOf({ ...FACTS, standing: undefined, isMaintained: undefined })
+    const guards = guardsOf({ ...FACTS, standing: undefined, announcements: undefined })
     expect(new Set(Object.values(guards))).toEqual(new Set(['pending']))
     expect(strictest(guards)).toBe('pending')
   })
@@ -88,12 +100,12 @@ describe('guards', () => {
   test('a visitor is stopped by maintenance alone', () => {
     const visitor = { ...FACTS, standing: null, isRealityCheckDue: true }
     expect(strictest(guardsOf(visitor))).toBe('clear')
-    expect(strictest(guardsOf({ ...visitor, isMaintained: true }))).toBe('active')
+    expect(strictest(guardsOf({ ...visitor, announcements: [MAINTENANCE] }))).toBe('active')
   })
 
   test('what blocks is told before what waits', () => {
-    expect(strictest(guardsOf({ ...FACTS, standing: undefined, isMaintained: true }))).toBe(
-      'active'
-    )
+    expect(
+      strictest(guardsOf({ ...FACTS, standing: undefined, announcements: [MAINTENANCE] }))
+    ).toBe('active')
   })
 })

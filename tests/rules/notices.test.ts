@@ -8,8 +8,8 @@ import {
   noticesOf
 } from '#rules/notices.ts'
 import type { Standing } from '#rules/standing.ts'
+import { EARLIER, FREE, LATER, NOW } from '#tests/support/standing.ts'
 import { membersOf } from '../contract/schema.ts'
-import { EARLIER, FREE, LATER, NOW } from './standing.ts'
 
 const FACTS: NoticeFacts = {
   standing: FREE,

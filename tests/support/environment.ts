@@ -2,6 +2,7 @@ import { cleanStores, type Store } from 'nanostores'
 import { afterEach, beforeEach } from 'vitest'
 
 import type { SiteConfig } from '#contract/wire/site-config.ts'
+import { $announcements } from '#stores/announcements.ts'
 import type { Credentials, RequestOptions } from '#stores/environment/api.ts'
 import { graphqlFailure, networkFailure } from '#stores/environment/failure.ts'
 import { operationOf, type TypedDocument } from '#stores/environment/graphql/documents.ts'
@@ -10,6 +11,10 @@ import { type Environment, setEnvironment } from '#stores/environment/index.ts'
 import type { AddressChange, KeyValue, Report, WindowMessage } from '#stores/environment/parts.ts'
 import type { Passkeys } from '#stores/environment/passkeys.ts'
 import type { Listener } from '#stores/environment/sockets/socket-client.ts'
+import { $blockingGuard, $guard, $guards } from '#stores/guards.ts'
+import { $now } from '#stores/now.ts'
+import { $player } from '#stores/player/player.ts'
+import { $isRealityCheckDue, $playedSince } from '#stores/reality-check.ts'
 import { $session } from '#stores/session/session.ts'
 // Loaded late by the product; here it stands ready, so that time in a test is only the test's.
 import '#stores/session/renewal.ts'
@@ -288,8 +293,24 @@ export function openTestPage(
 
 export type TestPage = ReturnType<typeof openTestPage>
 
+/**
+ * What other stores are computed from, whoever depends before what it depends on: a store that is
+ * read once more while it ends would begin again in the old world.
+ */
+const FOUNDATIONS = [
+  $blockingGuard,
+  $guard,
+  $guards,
+  $isRealityCheckDue,
+  $now,
+  $playedSince,
+  $announcements,
+  $player,
+  $session
+]
+
 /** Ends the stores of a file after each test, and the world with them. */
 export function cleanAfterEach(...stores: Store[]): void {
   beforeEach(() => setEnvironment(undefined))
-  afterEach(() => cleanStores($session, ...stores))
+  afterEach(() => cleanStores(...stores, ...FOUNDATIONS))
 }

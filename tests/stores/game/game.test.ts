@@ -3,10 +3,12 @@ import { afterEach, describe, expect, test } from 'vitest'
 
 import { $game, closeGame, launchGame, leaveGame, refocusGame } from '#stores/game/game.ts'
 import { $gameFrame } from '#stores/game/game-frame.ts'
+import { $guard } from '#stores/guards.ts'
 import { $topOverlay, closeOverlay, openOverlay } from '#stores/overlays.ts'
 import { closeToast, showToast } from '#stores/toasts.ts'
 import { $wallet } from '#stores/wallet.ts'
 import { cleanAfterEach, noNetwork, openTestPage } from '#tests/support/environment.ts'
+import { answerStanding } from '#tests/support/standing.ts'
 import { storeOidcUser } from '#tests/support/tokens.ts'
 
 const FRAME = 'game-iframe'
@@ -128,6 +130,8 @@ describe('game', () => {
 
   test('opens the deposit when it asks for money', async () => {
     const page = await open()
+    answerStanding(page)
+    keepMount($guard)
     page.answer('DepositOptions', noNetwork())
     page.answer('LastCompletedDeposit', noNetwork())
     await launchGame('emerald-tide')

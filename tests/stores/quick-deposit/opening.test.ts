@@ -1,13 +1,19 @@
 import { keepMount } from 'nanostores'
 import { afterEach, describe, expect, test } from 'vitest'
 
-import { setGuard } from '#stores/guards.ts'
 import { $topOverlay, closeOverlay } from '#stores/overlays.ts'
 import { $quickDepositOpening } from '#stores/quick-deposit/opening.ts'
 import { $depositRequest } from '#stores/quick-deposit/request.ts'
 import { $toasts } from '#stores/toasts.ts'
 import { $wallet } from '#stores/wallet.ts'
-import { cleanAfterEach, noNetwork, openTestPage } from '#tests/support/environment.ts'
+import {
+  cleanAfterEach,
+  noNetwork,
+  openTestPage,
+  type TestPage
+} from '#tests/support/environment.ts'
+import { answerStanding } from '#tests/support/standing.ts'
+import { START } from '#tests/support/test-clock.ts'
 import { storeOidcUser } from '#tests/support/tokens.ts'
 
 const ASKING = '/en/?autoSubmit=1&paymentMethod=card&amount=20'
@@ -18,12 +24,17 @@ describe('opening the quick deposit', () => {
   afterEach(() => {
     const top = $topOverlay.get()
     if (top) closeOverlay(top.id)
-    setGuard('test', 'clear')
   })
 
-  async function open(path: string, isPlayer = true) {
+  async function open(
+    path: string,
+    isPlayer = true,
+    prepare: (page: TestPage) => void = () => undefined
+  ) {
     const page = openTestPage(path)
     if (isPlayer) storeOidcUser(page)
+    answerStanding(page)
+    prepare(page)
     page.answer('DepositOptions', noNetwork())
     page.answer('LastCompletedDeposit', noNetwork())
     keepMount($quickDepositOpening)
@@ -49,16 +60,22 @@ describe('opening the quick deposit', () => {
     expect(isOpen()).toBe(false)
   })
 
-  test.each(['pending', 'active'] as const)(
-    'waits while a guard is %s, and happens when it clears [CASH-05]',
-    async state => {
-      setGuard('test', state)
-      await open(ASKING)
-      expect(isOpen()).toBe(false)
-      setGuard('test', 'clear')
-      expect(isOpen()).toBe(true)
-    }
-  )
+  test('waits while a guard is active, and happens when it clears [CASH-05]', async () => {
+    const timeouts = { timeoutEndsAt: new Date(START + 60_000).toISOString() }
+    const page = await open(ASKING, true, given => answerStanding(given, { timeouts }))
+    expect(isOpen()).toBe(false)
+    await page.pass(61_000)
+    expect(isOpen()).toBe(true)
+  })
+
+  test('waits while a guard is pending, and happens when it clears [CASH-05]', async () => {
+    const page = await open(ASKING, true, given => given.answer('GetPlayerInfo', noNetwork()))
+    expect(isOpen()).toBe(false)
+    answerStanding(page)
+    page.push('PlayerUpdated', { playerUpdated: { isAccountClosed: false, version: 2 } })
+    await page.settle()
+    expect(isOpen()).toBe(true)
+  })
 
   test.each(['deposit', 'withdraw'])(
     'is what /%s/ leads to, over the lobby [CASH-02]',
@@ -82,6 +99,7 @@ describe('opening the quick deposit', () => {
   test('comes back after the redirect loaded the page anew, and only once', async () => {
     const page = openTestPage('/en/')
     storeOidcUser(page)
+    answerStanding(page)
     page.sessionEntries.set('openCashier', 'deposit')
     keepMount($quickDepositOpening)
     await page.pass(100)

@@ -2,7 +2,7 @@ import { keepMount } from 'nanostores'
 import { afterEach, describe, expect, test } from 'vitest'
 
 import { answerConsent } from '#stores/consent.ts'
-import { setGuard } from '#stores/guards.ts'
+import { $guard } from '#stores/guards.ts'
 import { $topOverlay, closeOverlay } from '#stores/overlays.ts'
 import { rememberedDeposit } from '#stores/quick-deposit/last-deposit.ts'
 import {
@@ -22,6 +22,7 @@ import {
   openTestPage,
   type TestPage
 } from '#tests/support/environment.ts'
+import { answerStanding } from '#tests/support/standing.ts'
 import { storeOidcUser } from '#tests/support/tokens.ts'
 
 const CARD = {
@@ -54,21 +55,22 @@ const deposit = (status: string, refusal: string | null = null) => ({
 })
 
 describe('quick deposit', () => {
-  cleanAfterEach($wallet, $quickDeposit)
+  cleanAfterEach($wallet, $guard, $quickDeposit)
 
   afterEach(() => {
     const top = $topOverlay.get()
     if (top) closeOverlay(top.id)
-    setGuard('test', 'clear')
   })
 
   async function open(path?: string, prepare: (page: TestPage) => void = () => undefined) {
     const page = openTestPage(path)
     storeOidcUser(page)
+    answerStanding(page)
     page.answer('DepositOptions', { viewer: { id: '1', depositOptions: OPTIONS } })
     page.answer('LastCompletedDeposit', { viewer: { id: '1', lastCompletedDeposit: null } })
     prepare(page)
     keepMount($wallet)
+    keepMount($guard)
     keepMount($quickDeposit)
     await page.settle()
     openQuickDeposit()

@@ -1,4 +1,6 @@
+import type { Announcement } from '#rules/notices.ts'
 import type { Standing } from '#rules/standing.ts'
+import type { TestPage } from './environment.ts'
 
 /** A player whom nothing keeps from playing. */
 export const FREE: Standing = {
@@ -22,3 +24,14 @@ export const FREE: Standing = {
 export const NOW = Date.parse('2026-11-28T12:00:00Z')
 export const LATER = '2026-11-28T13:00:00Z'
 export const EARLIER = '2026-11-28T11:00:00Z'
+
+/** A page whose player nothing keeps from playing, unless the test says otherwise. */
+export function answerStanding(
+  page: TestPage,
+  standing: Partial<Standing> & { readonly realityCheckPeriod?: number | null } = {},
+  announcements: readonly Announcement[] = []
+): void {
+  const player = { id: '1', playerId: 'player-1', ...FREE, ...standing }
+  page.answer('GetPlayerInfo', { viewer: { id: '1', player } })
+  page.answer('Announcements', { announcements })
+}

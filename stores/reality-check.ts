@@ -1,0 +1,40 @@
+import { atom, computed, readonlyType } from 'nanostores'
+
+import { COOKIES } from '#contract/wire/cookies.ts'
+import { environment } from './environment/index.ts'
+import { onVisit } from './lib/on-visit.ts'
+import { $now } from './now.ts'
+import { $player } from './player/player.ts'
+
+const MINUTE = 60_000
+
+const $since = atom<number | undefined>(undefined)
+
+/** When play began, or when the player last answered a check; undefined before any play. */
+export const $playedSince = readonlyType($since)
+
+onVisit($since, () => {
+  const text = environment().cookies.get('gameInit')
+  $since.set(text === undefined ? undefined : COOKIES.gameInit.read(text)?.getTime())
+})
+
+function countFrom(moment: number): void {
+  environment().cookies.set('gameInit', new Date(moment).toISOString())
+  $since.set(moment)
+}
+
+/** Told when a game for money opens: the time to the first check counts from here. */
+export function playBegan(): void {
+  if ($since.get() === undefined) countFrom(environment().clock.now())
+}
+
+/** The player has read what there was to read; the next check is a whole period away. */
+export const answerRealityCheck = (): void => countFrom(environment().clock.now())
+
+/** Whether the time that the player has played without a check is as long as the period. */
+export const $isRealityCheckDue = readonlyType(
+  computed([$since, $player, $now], (since, state, now) => {
+    const period = state.status === 'LOGGED_IN' ? state.player.realityCheckPeriod : null
+    return since !== undefined && period !== null && period > 0 && now >= since + period * MINUTE
+  })
+)

@@ -2,6 +2,43 @@ import { atom, computed, readonlyType } from 'nanostores'
 
 import { environment } from './environment/index.ts'
 
+/** What each variant is told when it opens; the words of its own it has from the page. */
+export interface OverlayContents {
+  readonly confirmation: {
+    readonly title: string
+    readonly text?: string
+    /** What the two buttons say where "OK" and "Cancel" say too little. */
+    readonly ok?: string
+    readonly dismiss?: string
+  }
+  readonly default: { readonly title: string; readonly text: string }
+  /** Without words it says that something went wrong. */
+  readonly error: { readonly title?: string; readonly text?: string }
+  readonly search: { readonly query?: string }
+  readonly 'quick-deposit': { readonly mode: 'deposit' | 'withdraw' }
+  readonly 'bonus-checker': Nothing
+  readonly 'reality-check': Nothing
+  readonly 'content-accept': Nothing
+  /** The code and the words of the platform's refusal, and what support finds it by. */
+  readonly 'action-error': {
+    readonly code?: string
+    readonly message?: string
+    readonly traceId?: string
+  }
+  readonly 'jackpot-win': Win
+  readonly 'raffle-win': Win
+  readonly sow: Nothing
+  readonly 'sumsub-kyc-required': Nothing
+}
+
+type Nothing = Readonly<Record<string, never>>
+
+interface Win {
+  /** As it is shown, with its currency. */
+  readonly amount: string
+  readonly name: string
+}
+
 export const OVERLAY_VARIANTS = [
   'confirmation',
   'default',
@@ -16,7 +53,7 @@ export const OVERLAY_VARIANTS = [
   'raffle-win',
   'sow',
   'sumsub-kyc-required'
-] as const
+] as const satisfies readonly (keyof OverlayContents)[]
 
 export type OverlayVariant = (typeof OVERLAY_VARIANTS)[number]
 
@@ -24,16 +61,15 @@ export type OverlayState = 'closed' | 'idle' | 'open'
 
 export type CloseReason = 'address' | 'dismissed' | 'escape' | 'finished' | 'replaced'
 
-export interface Overlay {
+interface Opened<Variant extends OverlayVariant> {
   readonly id: string
-  readonly variant: OverlayVariant
-  /** What the overlay shows; each variant knows its own. */
-  readonly content: Readonly<Record<string, unknown>>
+  readonly variant: Variant
+  readonly content: OverlayContents[Variant]
 }
 
-interface Entry extends Overlay {
-  readonly onClose: (reason: CloseReason) => void
-}
+export type Overlay = { readonly [Variant in OverlayVariant]: Opened<Variant> }[OverlayVariant]
+
+type Entry = Overlay & { readonly onClose: (reason: CloseReason) => void }
 
 const KEEPS_OPEN: ReadonlySet<OverlayVariant> = new Set(['quick-deposit', 'sow', 'bonus-checker'])
 const STANDS_ABOVE: ReadonlySet<OverlayVariant> = new Set(['confirmation', 'error', 'action-error'])
@@ -62,15 +98,16 @@ function closeEntries(entries: readonly Entry[], reason: CloseReason): void {
 }
 
 /** Opens an overlay in place of the one that is open, or above it where the variant stands above. */
-export function openOverlay(
-  variant: OverlayVariant,
-  content: Overlay['content'] = {},
+export function openOverlay<Variant extends OverlayVariant>(
+  variant: Variant,
+  content: OverlayContents[Variant],
   onClose: (reason: CloseReason) => void = () => {}
 ): string {
   const id = environment().random.id()
   const below = $stack.get().filter(({ variant: open }) => !STANDS_ABOVE.has(open))
   if (!STANDS_ABOVE.has(variant)) closeEntries(below, 'replaced')
-  const entry = { id, variant, content, onClose }
+  // The pair of variant and content was checked above; the compiler cannot tell it in a union.
+  const entry = { id, variant, content, onClose } as Opened<Variant> & Entry
   const stack = $stack.get()
   $opened.set(true)
   $stack.set(STANDS_ABOVE.has(variant) ? [...stack, entry] : [entry, ...stack])
@@ -99,7 +136,7 @@ export function pressEscape(): void {
 }
 
 /** Asks for a yes or no above whatever is open; escaping is a no. */
-export function confirm(content: Overlay['content']): Promise<boolean> {
+export function confirm(content: OverlayContents['confirmation']): Promise<boolean> {
   return new Promise(resolve => {
     openOverlay('confirmation', content, reason => resolve(reason === 'finished'))
   })

@@ -56,8 +56,9 @@ export function DepositDialog({ locale, messages }: DepositProps) {
   const hidesBackdrop = useStore($hidesBackdrop, { ssr: () => false })
   const overlays = useStore($overlays, { ssr: () => [] })
 
-  const overlay = overlays.find(({ variant }) => variant === 'quick-deposit')
-  const isWithdrawal = overlay?.content['mode'] === 'withdraw'
+  const isWithdrawal = overlays.some(
+    ({ variant, content }) => variant === 'quick-deposit' && content.mode === 'withdraw'
+  )
   const title = messages[isWithdrawal ? 'deposit.withdraw' : 'deposit.title']
   return (
     <Modal

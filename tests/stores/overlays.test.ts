@@ -8,11 +8,33 @@ import {
   closeOverlay,
   confirm,
   OVERLAY_VARIANTS,
+  type OverlayContents,
   type OverlayVariant,
   openOverlay,
   pressEscape
 } from '#stores/overlays.ts'
 import { openTestPage } from '#tests/support/environment.ts'
+
+const WIN = { amount: '€12.00', name: 'Mini' }
+
+const CONTENTS: OverlayContents = {
+  confirmation: { title: 'Sure?' },
+  default: { title: 'Hello', text: 'A word' },
+  error: {},
+  search: {},
+  'quick-deposit': { mode: 'deposit' },
+  'bonus-checker': {},
+  'reality-check': {},
+  'content-accept': {},
+  'action-error': { code: 'REFUSED' },
+  'jackpot-win': WIN,
+  'raffle-win': WIN,
+  sow: {},
+  'sumsub-kyc-required': {}
+}
+
+const open = <Variant extends OverlayVariant>(variant: Variant) =>
+  openOverlay(variant, CONTENTS[variant])
 
 const variants = () => $overlays.get().map(({ variant }) => variant)
 
@@ -29,7 +51,7 @@ describe('overlays', () => {
     const { setEnvironment } = await import('#stores/environment/index.ts')
     setEnvironment(openTestPage())
     expect(fresh.$overlayState.get()).toBe('idle')
-    const id = fresh.openOverlay('default')
+    const id = fresh.openOverlay('default', CONTENTS.default)
     expect(fresh.$overlayState.get()).toBe('open')
     fresh.closeOverlay(id)
     expect(fresh.$overlayState.get()).toBe('closed')
@@ -53,8 +75,8 @@ describe('overlays', () => {
       'sumsub-kyc-required'
     ])
     for (const variant of OVERLAY_VARIANTS) {
-      const id = openOverlay(variant, { about: variant })
-      expect($topOverlay.get()).toMatchObject({ variant, content: { about: variant } })
+      const id = open(variant)
+      expect($topOverlay.get()).toMatchObject({ variant, content: CONTENTS[variant] })
       closeOverlay(id)
     }
   })
@@ -62,7 +84,7 @@ describe('overlays', () => {
   test.each(OVERLAY_VARIANTS)('answer Escape: %s [UI-02]', variant => {
     openTestPage()
     const staysOpen = ['quick-deposit', 'sow', 'bonus-checker'].includes(variant)
-    openOverlay(variant)
+    open(variant)
     pressEscape()
     expect(variants()).toEqual(staysOpen ? [variant] : [])
   })
@@ -81,7 +103,7 @@ describe('overlays', () => {
     openTestPage()
     const reasons: string[] = []
     openOverlay('search', {}, reason => void reasons.push(reason))
-    openOverlay('reality-check')
+    open('reality-check')
     expect(variants()).toEqual(['reality-check'])
     expect(reasons).toEqual(['replaced'])
   })
@@ -90,8 +112,8 @@ describe('overlays', () => {
     'stand above what is open where they ask or warn: %s',
     variant => {
       openTestPage()
-      openOverlay('quick-deposit')
-      openOverlay(variant)
+      open('quick-deposit')
+      open(variant)
       expect(variants()).toEqual(['quick-deposit', variant])
       pressEscape()
       expect(variants()).toEqual(['quick-deposit'])
@@ -100,7 +122,7 @@ describe('overlays', () => {
 
   test('scroll the page to its top 200 ms after they closed [SITE-46]', async () => {
     const page = openTestPage()
-    const id = openOverlay('default')
+    const id = open('default')
     closeOverlay(id)
     await page.pass(199)
     expect(page.scrolls).toEqual([])

@@ -46,7 +46,7 @@ describe('game', () => {
   test('is told nothing before it is ready', async () => {
     const page = await open()
     await launchGame('emerald-tide')
-    openOverlay('default')
+    openOverlay('default', { title: 'Pause', text: 'A moment' })
     expect(page.told).toEqual([])
     page.hearWindow({ type: 'ready' }, GAMES, FRAME)
     await page.settle()
@@ -143,7 +143,7 @@ describe('game', () => {
   test('pauses under an overlay, and has the keys again after it [GAME-10]', async () => {
     const page = await open()
     await page.play()
-    const id = openOverlay('default')
+    const id = openOverlay('default', { title: 'Pause', text: 'A moment' })
     expect(page.told.at(-1)).toEqual({ id: FRAME, message: { type: 'pause' }, origin: GAMES })
     closeOverlay(id)
     expect(page.told.at(-1)).toMatchObject({ message: { type: 'resume' } })

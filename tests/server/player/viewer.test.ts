@@ -42,6 +42,22 @@ describe('viewer', () => {
     return { id, token, read, change }
   }
 
+  test('has agreed to the terms once it has said so', async () => {
+    const { token, read, change } = await signedIn()
+    await change({ terms_accepted: false, privacy_policy_accepted: false })
+    expect(await read()).toMatchObject({ termsAccepted: false, privacyPolicyAccepted: false })
+    const query = String(main.AcceptTermsDocument)
+    const answer = await ask({ url: `${platform.url}/graphql`, query, token })
+    expect(answer.data).toEqual({ acceptTerms: { accepted: true } })
+    expect(await read()).toMatchObject({ termsAccepted: true, privacyPolicyAccepted: true })
+  })
+
+  test('cannot be agreed for by a visitor', async () => {
+    const query = String(main.AcceptTermsDocument)
+    const answer = await ask({ url: `${platform.url}/graphql`, query })
+    expect(answer.errors).toMatchObject([{ extensions: { type: 'AuthenticationFailure' } }])
+  })
+
   test('tells all that is stored of the player [ENT-01] [ENT-02] [SESS-25]', async () => {
     const { id, read } = await signedIn({ country: 'NO', cash: 100n })
     expect(await read()).toMatchObject({

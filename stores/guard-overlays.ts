@@ -1,0 +1,45 @@
+import { atom } from 'nanostores'
+
+import { staysOpen } from '#rules/blocked-pages.ts'
+import type { GuardName } from '#rules/guards.ts'
+import { environment } from './environment/index.ts'
+import { $blockingGuard } from './guards.ts'
+import { onVisit } from './lib/on-visit.ts'
+import { $location } from './location.ts'
+import { closeVariant, openOverlay } from './overlays.ts'
+
+/** The guards that the player can answer in an overlay; the others fill the page. */
+const OVERLAYS = {
+  terms: 'content-accept',
+  kyc: 'sumsub-kyc-required',
+  sourceOfWealth: 'sow',
+  realityCheck: 'reality-check'
+} as const satisfies Partial<Record<GuardName, string>>
+
+const hasOverlay = (name: GuardName | undefined): name is keyof typeof OVERLAYS =>
+  name !== undefined && Object.hasOwn(OVERLAYS, name)
+
+const $state = atom(undefined)
+
+/**
+ * Opens the overlay of the guard that blocks, and again on the next page for as long as it does;
+ * closes it when the guard has cleared, and on pages that stay open to a blocked player.
+ */
+export const $guardOverlays = $state
+
+onVisit($state, () => {
+  let shown: keyof typeof OVERLAYS | undefined
+
+  function follow(): void {
+    const blocking = $blockingGuard.get()
+    const name = staysOpen(environment().address.current().pathname) ? undefined : blocking
+    if (shown !== undefined && shown !== name) closeVariant(OVERLAYS[shown], 'finished')
+    shown = hasOverlay(name) ? name : undefined
+    if (shown !== undefined) openOverlay(OVERLAYS[shown], {})
+  }
+
+  const stops = [$blockingGuard.subscribe(follow), $location.listen(follow)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+})

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 interface Props {
   readonly isOpen: boolean
@@ -17,13 +17,19 @@ interface Props {
 export function Modal({ isOpen, label, className, hidesBackdrop, onEscape, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
     element.setAttribute('closedby', onEscape ? 'closerequest' : 'none')
     if (isOpen && !element.open) element.showModal()
     if (!isOpen && element.open) element.close()
   }, [isOpen, onEscape])
+
+  // A dialog that leaves the page while it is open would keep the focus to itself.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    return () => element?.close()
+  }, [])
 
   return (
     <dialog

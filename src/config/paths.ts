@@ -13,7 +13,12 @@ export const PATHS = {
   profile: '/profile/',
   limits: '/profile/limits/',
   selfExclusion: '/profile/self-exclusion/',
-  gameHistory: '/profile/game-history/'
+  gameHistory: '/profile/game-history/',
+  documents: '/profile/documents/',
+  sourceOfWealth: '/source-of-wealth/',
+  responsiblePlay: '/responsible-play/',
+  terms: '/terms-and-conditions/',
+  privacy: '/privacy-policy/'
 } as const
 
 export type PathName = keyof typeof PATHS

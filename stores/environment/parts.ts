@@ -76,6 +76,8 @@ export interface Page {
   tellFrame(id: string, message: unknown, origin: string): void
   focus(id: string): void
   scrollToTop(): void
+  /** Marks the document for its styles; undefined takes the mark away. */
+  mark(name: 'blocked' | 'guard', value: string | undefined): void
   /** The page of this site that led here; empty when it was another site or none. */
   referrer(): string
   /** Shows the element with the id alone on the screen, or no longer. */

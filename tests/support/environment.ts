@@ -94,6 +94,7 @@ export function openTestPage(
   const told: { id: string; message: unknown; origin: string }[] = []
   const focused: string[] = []
   const scrolls: number[] = []
+  const marks = new Map<string, string>()
   const reports: Report[] = []
   const sent: Sent[] = []
   const streams = new Set<Stream>()
@@ -167,6 +168,10 @@ export function openTestPage(
       tellFrame: (id, message, origin) => void told.push({ id, message, origin }),
       focus: id => void focused.push(id),
       scrollToTop: () => void scrolls.push(clock.now()),
+      mark(name, value) {
+        if (value === undefined) marks.delete(name)
+        else marks.set(name, value)
+      },
       referrer: () => options.referrer ?? '',
       toggleFullScreen: async () => {},
       onFullScreen: () => () => {}
@@ -236,6 +241,7 @@ export function openTestPage(
     told,
     focused,
     scrolls,
+    marks,
     reports,
     sent,
     settle,

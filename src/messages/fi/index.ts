@@ -7,6 +7,8 @@ import entry from './entry.json' with { type: 'json' }
 import identity from './identity.json' with { type: 'json' }
 import lobby from './lobby.json' with { type: 'json' }
 import login from './login.json' with { type: 'json' }
+import notices from './notices.json' with { type: 'json' }
+import overlays from './overlays.json' with { type: 'json' }
 import pages from './pages.json' with { type: 'json' }
 import payment from './payment.json' with { type: 'json' }
 import play from './play.json' with { type: 'json' }
@@ -25,6 +27,8 @@ export const fi = {
   identity,
   lobby,
   login,
+  notices,
+  overlays,
   pages,
   payment,
   play,

@@ -50,6 +50,10 @@ export function browserPage(window: Window): Page {
     },
     focus: id => document.getElementById(id)?.focus(),
     scrollToTop: () => window.scrollTo(0, 0),
+    mark(name, value) {
+      if (value === undefined) delete document.documentElement.dataset[name]
+      else document.documentElement.dataset[name] = value
+    },
     referrer: () => document.referrer,
     async toggleFullScreen(id) {
       if (document.fullscreenElement) await document.exitFullscreen()

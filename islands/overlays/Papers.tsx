@@ -1,0 +1,30 @@
+import { pathTo } from '#config/paths.ts'
+import type { OverlayProps } from './props.ts'
+import { Sheet } from './Sheet.tsx'
+
+/** What each says, and the page where the matter is dealt with. */
+const PAPERS = {
+  sow: { words: 'wealth', path: 'sourceOfWealth', closesByEscape: false },
+  'sumsub-kyc-required': { words: 'identity', path: 'documents', closesByEscape: true }
+} as const
+
+/** Papers that the house needs before play goes on, and where to give them. */
+export function Papers(props: OverlayProps<'sow' | 'sumsub-kyc-required'>) {
+  const { overlay, locale, messages } = props
+  const { words, path, closesByEscape } = PAPERS[overlay.variant]
+  return (
+    <Sheet
+      id={overlay.id}
+      title={messages[`overlays.${words}.title`]}
+      close={messages['overlays.close']}
+      closesByEscape={closesByEscape}
+      actions={
+        <a className="btn" href={pathTo(locale, path)}>
+          {messages[`overlays.${words}.go`]}
+        </a>
+      }
+    >
+      <p>{messages[`overlays.${words}.text`]}</p>
+    </Sheet>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+
+import { closeOverlay, pressEscape } from '#stores/overlays.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Modal } from '../ui/Modal.tsx'
+import styles from './overlays.module.css'
+
+interface Props {
+  readonly id: string
+  readonly title: string
+  /** The name of the close button; without it there is none. */
+  readonly close?: string
+  /** False where money or papers are at stake. */
+  readonly closesByEscape?: boolean
+  readonly onEscape?: () => void
+  readonly children: ReactNode
+  /** The buttons, the one that goes on first. */
+  readonly actions?: ReactNode
+}
+
+/** The frame that all overlays share: a title, what it is about, and the ways out. */
+export function Sheet(props: Props) {
+  const { id, title, close, closesByEscape = true, children, actions } = props
+  const { onEscape = pressEscape } = props
+  return (
+    <Modal isOpen label={title} className={styles.sheet} {...(closesByEscape && { onEscape })}>
+      <header className={styles.head}>
+        <h2>{title}</h2>
+        {close !== undefined && (
+          <button
+            type="button"
+            className="iconbtn"
+            aria-label={close}
+            onClick={() => closeOverlay(id)}
+          >
+            <Icon name="close" />
+          </button>
+        )}
+      </header>
+      <div className={styles.body}>{children}</div>
+      {actions && <div className={styles.acts}>{actions}</div>}
+    </Modal>
+  )
+}

@@ -6,6 +6,7 @@ import type { Namespaces } from '#messages/catalogue.ts'
 import { $player, type PlayerInfo } from '#stores/player/player.ts'
 import { $session } from '#stores/session/session.ts'
 import { signOut } from '#stores/session/sign-out.ts'
+import { guarded } from '../ui/guarded.tsx'
 import { Icon, type IconName } from '../ui/Icon.tsx'
 import { SessionClock } from '../ui/SessionClock.tsx'
 import styles from './account-menu.module.css'
@@ -34,7 +35,7 @@ const initialsOf = (name: string) =>
     .join('')
     .toUpperCase()
 
-export function AccountMenu({ locale, messages }: Props) {
+export const AccountMenu = guarded(function AccountMenu({ locale, messages }: Props) {
   const session = useStore($session, { ssr: 'initial' })
   const player = useStore($player, { ssr: 'initial' })
   if (session.status === 'LOGGED_OUT') return null
@@ -77,4 +78,4 @@ export function AccountMenu({ locale, messages }: Props) {
       </div>
     </>
   )
-}
+})

@@ -6,6 +6,7 @@ import { $fullScreen, toggleFullScreen } from '#stores/game/full-screen.ts'
 import { $game, launchGame } from '#stores/game/game.ts'
 import { $favourites, setFavourite } from '#stores/games/favourites.ts'
 import { $session } from '#stores/session/session.ts'
+import { guarded } from '../ui/guarded.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { SessionClock } from '../ui/SessionClock.tsx'
 import styles from './game-controls.module.css'
@@ -20,7 +21,7 @@ interface Props {
 
 const MODES = ['REAL', 'FUN'] as const
 
-export function GameControls({ messages, slug, allowsFun }: Props) {
+export const GameControls = guarded(function GameControls({ messages, slug, allowsFun }: Props) {
   const session = useStore($session, { ssr: 'initial' })
   const game = useStore($game, { ssr: 'initial' })
   const favourites = useStore($favourites, { ssr: 'initial' })
@@ -80,4 +81,4 @@ export function GameControls({ messages, slug, allowsFun }: Props) {
       </button>
     </div>
   )
-}
+})

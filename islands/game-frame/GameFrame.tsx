@@ -7,6 +7,7 @@ import type { Namespaces } from '#messages/catalogue.ts'
 import { $game, GAME_FRAME, launchGame } from '#stores/game/game.ts'
 import { $gameFrame } from '#stores/game/game-frame.ts'
 import { $gameOpening, gamePageOpened } from '#stores/game/opening.ts'
+import { guarded } from '../ui/guarded.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { useWatch } from '../ui/watch.ts'
 import styles from './game-frame.module.css'
@@ -19,7 +20,7 @@ interface Props {
   readonly name: string
 }
 
-export function GameFrame({ locale, messages, slug, name }: Props) {
+export const GameFrame = guarded(function GameFrame({ locale, messages, slug, name }: Props) {
   const game = useStore($game, { ssr: 'initial' })
   useWatch($gameOpening)
   useWatch($gameFrame)
@@ -61,4 +62,4 @@ export function GameFrame({ locale, messages, slug, name }: Props) {
       )}
     </div>
   )
-}
+})

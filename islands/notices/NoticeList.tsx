@@ -5,6 +5,7 @@ import type { Namespaces } from '#messages/catalogue.ts'
 import { $announcements } from '#stores/announcements.ts'
 import { $notices } from '#stores/notices.ts'
 import { $player } from '#stores/player/player.ts'
+import { guarded } from '../ui/guarded.tsx'
 import { NoticeCard } from './NoticeCard.tsx'
 import styles from './notices.module.css'
 
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** The page of notifications: all that concerns the player, those sent away too. */
-export function NoticeList({ locale, messages }: Props) {
+export const NoticeList = guarded(function NoticeList({ locale, messages }: Props) {
   const notices = useStore($notices, { ssr: () => [] })
   const player = useStore($player, { ssr: 'initial' })
   const announcements = useStore($announcements, { ssr: 'initial' })
@@ -24,4 +25,4 @@ export function NoticeList({ locale, messages }: Props) {
   return notices.map(notice => (
     <NoticeCard key={notice.id} locale={locale} messages={messages} notice={notice} />
   ))
-}
+})

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense } from 'react'
 
+import type { Locale } from '#config/locales.ts'
 import { $guardOverlays } from '#stores/guard-overlays.ts'
 import { $overlays } from '#stores/overlays.ts'
 import { useWatch } from '../ui/watch.ts'
-import type { Frame } from './props.ts'
 
 const Stack = lazy(async () => {
   const { Stack: Loaded } = await import('./Stack.tsx')
@@ -12,14 +12,14 @@ const Stack = lazy(async () => {
 })
 
 /** Draws whatever is open, and loads what it takes when the first is. */
-export function Overlays(props: Frame) {
+export function Overlays({ locale }: { readonly locale: Locale }) {
   const overlays = useStore($overlays, { ssr: () => [] })
   useWatch($guardOverlays)
   const drawn = overlays.filter(({ variant }) => variant !== 'quick-deposit')
   return (
     drawn.length > 0 && (
       <Suspense fallback={null}>
-        <Stack {...props} overlays={drawn} />
+        <Stack locale={locale} overlays={drawn} />
       </Suspense>
     )
   )

@@ -1,5 +1,4 @@
 import { closeOverlay } from '#stores/overlays.ts'
-import { reloadPage } from '#stores/reload-page.ts'
 import { fillNames } from '../ui/fill-names.ts'
 import styles from './overlays.module.css'
 import type { OverlayProps } from './props.ts'
@@ -30,8 +29,8 @@ export function Confirmation({ overlay, messages }: OverlayProps<'confirmation'>
   )
 }
 
-/** Tells something: a word to the player, a fault, or why the platform refused. */
-export function Told({ overlay, messages }: OverlayProps<'action-error' | 'default' | 'error'>) {
+/** Tells something: a word to the player, or why the platform refused. */
+export function Told({ overlay, messages }: OverlayProps<'action-error' | 'default'>) {
   const { id, variant, content } = overlay
   const close = messages['overlays.close']
   if (variant === 'default')
@@ -40,24 +39,9 @@ export function Told({ overlay, messages }: OverlayProps<'action-error' | 'defau
         <p>{content.text}</p>
       </Sheet>
     )
-  if (variant === 'error')
-    return (
-      <Sheet
-        id={id}
-        title={content.title ?? messages['overlays.error.title']}
-        close={close}
-        actions={
-          <button type="button" className="btn" onClick={reloadPage}>
-            {messages['overlays.error.reload']}
-          </button>
-        }
-      >
-        <p role="alert">{content.text ?? messages['overlays.error.text']}</p>
-      </Sheet>
-    )
   return (
     <Sheet id={id} title={messages['overlays.actionError.title']} close={close}>
-      <p role="alert">{content.message ?? messages['overlays.error.text']}</p>
+      <p role="alert">{content.message ?? messages['overlays.actionError.text']}</p>
       {content.traceId !== undefined && (
         <p className={styles.quiet}>
           {fillNames(messages['overlays.actionError.reference'], { reference: content.traceId })}

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 
 import { $quickDepositOpening } from '#stores/quick-deposit/opening.ts'
 import { $depositRequest } from '#stores/quick-deposit/request.ts'
+import { guarded } from '../ui/guarded.tsx'
 import { useWatch } from '../ui/watch.ts'
 import type { DepositProps } from './props.ts'
 
@@ -12,7 +13,7 @@ const DepositDialog = lazy(async () => {
 })
 
 /** Loads the dialog when it is first asked for, and keeps it, so that it can give the focus back. */
-export function QuickDeposit(props: DepositProps) {
+export const QuickDeposit = guarded(function QuickDeposit(props: DepositProps) {
   const request = useStore($depositRequest, { ssr: 'initial' })
   const [isNeeded, setNeeded] = useState(false)
   useWatch($quickDepositOpening)
@@ -27,4 +28,4 @@ export function QuickDeposit(props: DepositProps) {
       </Suspense>
     )
   )
-}
+})

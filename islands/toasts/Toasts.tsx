@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import type { Namespaces } from '#messages/catalogue.ts'
 import { $toasts, closeToast, pauseToast, resumeToast, type Toast } from '#stores/toasts.ts'
 import { fillNames } from '../ui/fill-names.ts'
+import { guarded } from '../ui/guarded.tsx'
 import { Icon, type IconName } from '../ui/Icon.tsx'
 import styles from './toasts.module.css'
 
@@ -20,7 +21,7 @@ const ICONS: Readonly<Record<Toast['kind'], IconName>> = {
 const isKey = (key: string, messages: Props['messages']): key is keyof Props['messages'] =>
   Object.hasOwn(messages, key)
 
-export function Toasts({ messages }: Props) {
+export const Toasts = guarded(function Toasts({ messages }: Props) {
   const toasts = useStore($toasts, { ssr: 'initial' })
   return (
     <section className={styles.corner} aria-label={messages['toasts.label']} aria-live="polite">
@@ -53,4 +54,4 @@ export function Toasts({ messages }: Props) {
       })}
     </section>
   )
-}
+})

@@ -7,6 +7,7 @@ import { $softNavigation } from '#stores/navigation.ts'
 import { openQuickDeposit } from '#stores/quick-deposit/request.ts'
 import { $wallet } from '#stores/wallet.ts'
 import { CountingMoney } from '../ui/CountingMoney.tsx'
+import { guarded } from '../ui/guarded.tsx'
 import { useWatch } from '../ui/watch.ts'
 import styles from './wallet-bar.module.css'
 
@@ -15,7 +16,7 @@ interface Props {
   readonly messages: Namespaces['wallet']
 }
 
-export function WalletBar({ locale, messages }: Props) {
+export const WalletBar = guarded(function WalletBar({ locale, messages }: Props) {
   const wallet = useStore($wallet, { ssr: 'initial' })
   useWatch($softNavigation)
   useWatch($location)
@@ -59,4 +60,4 @@ export function WalletBar({ locale, messages }: Props) {
       </button>
     </div>
   )
-}
+})

@@ -20,7 +20,8 @@ const COMMON = {
   fundsPrompt: true,
   cancelsWithdrawals: true,
   limitRaiseDelayHours: 24,
-  defaultsToUsd: false
+  defaultsToUsd: false,
+  oneSessionOnly: false
 } as const
 
 /** Specification section 6 and decisions D12, D13. */
@@ -60,7 +61,8 @@ export const LICENCES = {
     fullTermsInChallenges: true,
     jackpotNotification: true,
     kyc: 'requiredForWithdrawal',
-    funPlayBeforeAgeCheck: false
+    funPlayBeforeAgeCheck: false,
+    oneSessionOnly: true
   },
   mga: {
     ...COMMON,
@@ -98,6 +100,7 @@ export const LICENCES = {
     funPlayBeforeAgeCheck: false,
     minimumRoundSeconds: 2.5,
     fundsPrompt: false,
-    cancelsWithdrawals: false
+    cancelsWithdrawals: false,
+    oneSessionOnly: true
   }
 } as const satisfies Record<string, Licence>

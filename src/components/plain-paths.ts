@@ -12,6 +12,7 @@ const OWN: readonly RouteName[] = [
   'phoneVerification',
   'profile',
   'sessionHistory',
+  'notifications',
   'quickDepositSignIn',
   'games',
   'gameStudios',

@@ -1,45 +1,131 @@
-import { changePlayer, publishPlayer } from '../../capabilities/player/index.ts'
+import {
+  changePlayer,
+  type Player,
+  type PlayerChange,
+  publishPlayer
+} from '../../capabilities/player/index.ts'
 import { playerControl } from '../control.ts'
+import type { Input } from '../field.ts'
 import { SandboxRefusal } from '../refusal.ts'
 import { PLAYER_SCHEMA, viewOf } from './player-view.ts'
+
+const minutes = (description: string) =>
+  ({
+    type: 'integer',
+    minimum: -525_600,
+    maximum: 52_560_000,
+    optional: true,
+    description
+  }) as const
+
+const FIELDS = {
+  accountStatus: {
+    type: 'choice',
+    options: ['Open', 'Closed', 'ClosedByPlayer', 'MultipleAccounts'],
+    optional: true,
+    description:
+      'A closed account can not play or deposit; one the player closed may be opened again'
+  },
+  terms: {
+    type: 'choice',
+    options: ['accepted', 'open'],
+    optional: true,
+    description: 'Whether the player has agreed to the terms and the privacy policy'
+  },
+  kycStatus: {
+    type: 'choice',
+    options: ['Done', 'NotRequired', 'Required'],
+    optional: true,
+    description: 'Whether the player’s identity has been checked'
+  },
+  kycMinutes: minutes('When the check of identity falls due, from now; below zero it is overdue'),
+  sourceOfWealth: {
+    type: 'choice',
+    options: ['NotRequired', 'asked', 'papers', 'overdue'],
+    optional: true,
+    description: 'Whether the house asks where the player’s money comes from'
+  },
+  bankingCdd: {
+    type: 'choice',
+    options: ['Done', 'NotRequired', 'Required'],
+    optional: true,
+    description: 'Whether the bank account has to be checked'
+  },
+  timeoutMinutes: minutes('A break from now; 0 ends it'),
+  exclusionMinutes: minutes('An exclusion from now; 0 ends it'),
+  instantBankingMinutes: minutes('When instant banking closes for the player, from now'),
+  realityCheckMinutes: {
+    type: 'integer',
+    minimum: 0,
+    maximum: 1440,
+    optional: true,
+    description: 'Minutes between two reality checks; 0 for none'
+  },
+  deposits: {
+    type: 'choice',
+    options: ['allowed', 'blocked'],
+    optional: true,
+    description: 'The customer flag isDepositsBlocked'
+  }
+} as const
+
+const DAY = 1440
+
+/** The columns that a state stands in; what is not given is not among them. */
+function changeOf(given: Input<typeof FIELDS>, now: Date): PlayerChange {
+  const from = (count: number) => new Date(now.getTime() + count * 60_000)
+  const until = (count: number) => (count === 0 ? null : from(count))
+  const { accountStatus, terms, sourceOfWealth: wealth, realityCheckMinutes: check } = given
+  return {
+    ...(accountStatus && accountOf(accountStatus)),
+    ...(terms && {
+      terms_accepted: terms === 'accepted',
+      privacy_policy_accepted: terms === 'accepted'
+    }),
+    ...(given.kycStatus && { kyc_status: given.kycStatus }),
+    ...(given.kycMinutes !== undefined && { kyc_deadline: from(given.kycMinutes) }),
+    ...(wealth && {
+      source_of_wealth_due_date:
+        wealth === 'NotRequired' ? null : from(wealth === 'overdue' ? -1 : 14 * DAY),
+      source_of_wealth_comment: wealth === 'papers' ? 'The latest three payslips, please' : null
+    }),
+    ...(given.bankingCdd && { banking_cdd: given.bankingCdd }),
+    ...(given.timeoutMinutes !== undefined && { timeout_ends_at: until(given.timeoutMinutes) }),
+    ...(given.exclusionMinutes !== undefined && {
+      exclusion_ends_at: until(given.exclusionMinutes)
+    }),
+    ...(given.instantBankingMinutes !== undefined && {
+      instant_banking_block_active_from: until(given.instantBankingMinutes)
+    }),
+    ...(check !== undefined && { reality_check_period: check === 0 ? null : check }),
+    ...(given.deposits && { is_deposits_blocked: given.deposits === 'blocked' })
+  }
+}
+
+const CAUSES = {
+  Closed: 'Other',
+  ClosedByPlayer: 'CustomerRequest',
+  MultipleAccounts: 'MultipleAccounts'
+} as const satisfies Record<string, Player['account_closure_cause']>
+
+const isClosing = (status: string): status is keyof typeof CAUSES => Object.hasOwn(CAUSES, status)
+
+const accountOf = (status: string): PlayerChange => ({
+  account_status: isClosing(status) ? 'Closed' : 'Open',
+  account_closure_cause: isClosing(status) ? CAUSES[status] : null,
+  reopen_by_customer_allowed: status === 'ClosedByPlayer'
+})
 
 export const changeState = playerControl({
   id: 'changeState',
   method: 'POST',
   path: '/players/{playerId}/state',
   summary: 'Changes what the house knows of the player; what is not given stays.',
-  fields: {
-    accountStatus: {
-      type: 'choice',
-      options: ['Open', 'Closed'],
-      optional: true,
-      description: 'A closed account can not play or deposit'
-    },
-    kycStatus: {
-      type: 'choice',
-      options: ['Done', 'NotRequired', 'Required'],
-      optional: true,
-      description: 'Whether the player’s identity has been checked'
-    },
-    deposits: {
-      type: 'choice',
-      options: ['allowed', 'blocked'],
-      optional: true,
-      description: 'The customer flag isDepositsBlocked'
-    }
-  },
+  fields: FIELDS,
   answer: PLAYER_SCHEMA,
-  run: async (ports, { accountStatus, kycStatus, deposits }, player) => {
-    const changed = await ports.db.transaction(tx =>
-      changePlayer(tx, player.id, {
-        ...(accountStatus && {
-          account_status: accountStatus,
-          account_closure_cause: accountStatus === 'Closed' ? 'Other' : null
-        }),
-        ...(kycStatus && { kyc_status: kycStatus }),
-        ...(deposits && { is_deposits_blocked: deposits === 'blocked' })
-      })
-    )
+  run: async (ports, given, player) => {
+    const change = changeOf(given, ports.clock.now())
+    const changed = await ports.db.transaction(tx => changePlayer(tx, player.id, change))
     if (!changed) throw new SandboxRefusal(404, 'UNKNOWN_PLAYER')
     await publishPlayer(ports, changed)
     return await viewOf(ports, changed)

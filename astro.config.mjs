@@ -22,7 +22,7 @@ const sessionDirective = {
 /** The islands of every page of a session, with all that they need, are one file and not a dozen. */
 const shell = {
   name: 'shell',
-  test: /islands.(account-menu.AccountMenu|quick-deposit.QuickDeposit|toasts.Toasts|wallet-bar.WalletBar)\.tsx/
+  test: /islands.(account-menu.AccountMenu|notices.Notices|overlays.Overlays|quick-deposit.QuickDeposit|toasts.Toasts|wallet-bar.WalletBar)\.tsx|environment.graphql.api-client\.ts/
 }
 
 /** React stays the same over many builds, and packs better as one text. */

@@ -4,7 +4,7 @@ import {
   AnnouncementsChangedDocument,
   AnnouncementsDocument
 } from '#contract/generated/lobby/graphql.ts'
-import type { Announcement } from '#rules/notices.ts'
+import type { Announcement } from '#rules/announcement.ts'
 import { askLobby, followLobby } from './calls/lobby.ts'
 import { onVisit } from './lib/on-visit.ts'
 import { unlessFailed } from './lib/unless-failed.ts'

@@ -1,4 +1,4 @@
-import { COOKIES } from '#contract/wire/cookies.ts'
+import { aff } from '#contract/wire/cookie.ts'
 import { readQuery } from '#contract/wire/query-parameters.ts'
 import { readUtm, type Utm } from '#contract/wire/utm.ts'
 import { environment } from './environment/index.ts'
@@ -12,7 +12,7 @@ export const visitSource = (): Utm | null => readUtm(environment().session.get(K
 export function noteArrival(): void {
   const { address, cookies, session } = environment()
   const query = readQuery(address.current().search)
-  if (query.aff !== undefined) cookies.set('aff', query.aff, { maxAge: COOKIES.aff.maxAge })
+  if (query.aff !== undefined) cookies.set('aff', query.aff, { maxAge: aff.maxAge })
   const utm: Utm = {
     source: query.utm_source ?? null,
     medium: query.utm_medium ?? null,

@@ -8,7 +8,7 @@ import { onVisit } from './lib/on-visit.ts'
 import { $now } from './now.ts'
 import { $player } from './player/player.ts'
 
-export type { Notice, NoticeKind, NoticePlace } from '#rules/notices.ts'
+export type { Notice } from '#rules/notices.ts'
 
 const DISMISSED = 'dismissedNotices'
 

@@ -1,6 +1,6 @@
 import { atom, readonlyType } from 'nanostores'
 
-import { COOKIES } from '#contract/wire/cookies.ts'
+import { productMode } from '#contract/wire/cookie.ts'
 import type { ProductMode } from '#contract/wire/product-mode.ts'
 import { $consent, consentsTo } from './consent.ts'
 import { currentMode } from './current-mode.ts'
@@ -10,7 +10,7 @@ import { onVisit } from './lib/on-visit.ts'
 /** Stored preferences are written only with consent, and go when the consent is taken back. */
 function storePreference(mode: ProductMode): void {
   const { cookies } = environment()
-  const { maxAge } = COOKIES.productMode
+  const { maxAge } = productMode
   if (consentsTo('preferences')) cookies.set('productMode', mode.toLowerCase(), { maxAge })
   else if (cookies.get('productMode') !== undefined) cookies.remove('productMode')
 }

@@ -1,6 +1,6 @@
 import { atom, computed, readonlyType } from 'nanostores'
 
-import { COOKIES } from '#contract/wire/cookies.ts'
+import { gameInit } from '#contract/wire/cookie.ts'
 import { environment } from './environment/index.ts'
 import { onVisit } from './lib/on-visit.ts'
 import { $now } from './now.ts'
@@ -15,7 +15,7 @@ export const $playedSince = readonlyType($since)
 
 onVisit($since, () => {
   const text = environment().cookies.get('gameInit')
-  $since.set(text === undefined ? undefined : COOKIES.gameInit.read(text)?.getTime())
+  $since.set(text === undefined ? undefined : gameInit.read(text)?.getTime())
 })
 
 function countFrom(moment: number): void {

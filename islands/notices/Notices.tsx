@@ -3,25 +3,24 @@ import { lazy, Suspense } from 'react'
 
 import type { Locale } from '#config/locales.ts'
 import { $guardMark } from '#stores/guard-mark.ts'
-import { $shownNotices } from '#stores/notices.ts'
+import { $mayHaveNotices } from '#stores/may-have-notices.ts'
 import { guarded } from '../ui/guarded.tsx'
 import { useWatch } from '../ui/watch.ts'
 
-const NoticeStack = lazy(async () => {
-  const { NoticeStack: Loaded } = await import('./NoticeStack.tsx')
+const NoticeBoard = lazy(async () => {
+  const { NoticeBoard: Loaded } = await import('./NoticeBoard.tsx')
   return { default: Loaded }
 })
 
-/** Above the page's content: what blocks alone, else the most urgent two. */
+/** Above the page's content; it loads what tells of notices once one may concern the player. */
 export const Notices = guarded(function Notices({ locale }: { readonly locale: Locale }) {
-  const notices = useStore($shownNotices, { ssr: () => [] })
+  const mayHaveSome = useStore($mayHaveNotices, { ssr: () => false })
   useWatch($guardMark)
-  const [first] = notices
-  const shown = first?.isBlocking ? [first] : notices.slice(0, 2)
-  if (shown.length === 0) return null
   return (
-    <Suspense fallback={null}>
-      <NoticeStack locale={locale} notices={shown} />
-    </Suspense>
+    mayHaveSome && (
+      <Suspense fallback={null}>
+        <NoticeBoard locale={locale} />
+      </Suspense>
+    )
   )
 })

@@ -1,8 +1,10 @@
 import { Suspense, use } from 'react'
 
 import type { Locale } from '#config/locales.ts'
+import { $guardOverlays } from '#stores/guard-overlays.ts'
 import { lateTexts } from '#stores/late-texts.ts'
 import type { Overlay } from '#stores/overlays.ts'
+import { useWatch } from '../ui/watch.ts'
 import { BonusChecker } from './BonusChecker.tsx'
 import { ContentAccept } from './ContentAccept.tsx'
 import { Fault } from './Fault.tsx'
@@ -19,6 +21,7 @@ interface Props {
 
 /** One dialog an overlay, the topmost last: the browser stacks them in the order they open. */
 export function Stack({ overlays, locale }: Props) {
+  useWatch($guardOverlays)
   return overlays.map(overlay =>
     overlay.variant === 'error' ? (
       <Fault key={overlay.id} locale={locale} overlay={overlay} />

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 
 import { $overlays } from '#stores/overlays.ts'
+import { $quickDepositOpening } from '#stores/quick-deposit/opening.ts'
 import {
   $hidesBackdrop,
   $quickDeposit,
@@ -9,6 +10,7 @@ import {
 } from '#stores/quick-deposit/quick-deposit.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Modal } from '../ui/Modal.tsx'
+import { useWatch } from '../ui/watch.ts'
 import { DepositForm } from './DepositForm.tsx'
 import { Completed, Refused } from './Outcome.tsx'
 import { PaymentFrame } from './PaymentFrame.tsx'
@@ -52,6 +54,7 @@ function Content({ locale, messages }: DepositProps) {
 }
 
 export function DepositDialog({ locale, messages }: DepositProps) {
+  useWatch($quickDepositOpening)
   const deposit = useStore($quickDeposit, { ssr: 'initial' })
   const hidesBackdrop = useStore($hidesBackdrop, { ssr: () => false })
   const overlays = useStore($overlays, { ssr: () => [] })

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 
-import { $quickDepositOpening } from '#stores/quick-deposit/opening.ts'
+import { $openingCalls } from '#stores/quick-deposit/opening-calls.ts'
 import { $depositRequest } from '#stores/quick-deposit/request.ts'
 import { guarded } from '../ui/guarded.tsx'
 import { useWatch } from '../ui/watch.ts'
@@ -16,7 +16,7 @@ const DepositDialog = lazy(async () => {
 export const QuickDeposit = guarded(function QuickDeposit(props: DepositProps) {
   const request = useStore($depositRequest, { ssr: 'initial' })
   const [isNeeded, setNeeded] = useState(false)
-  useWatch($quickDepositOpening)
+  useWatch($openingCalls)
   useEffect(() => {
     if (request) setNeeded(true)
   }, [request])

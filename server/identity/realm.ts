@@ -1,7 +1,7 @@
 import { LOCALE_CODES } from '#config/locales.ts'
 import { OPERATORS } from '#config/operators.ts'
 import { href } from '#config/routes.ts'
-import { LOGOUT_REASONS } from '#contract/wire/query-parameters.ts'
+import { LOGOUT_REASONS } from '#contract/wire/logout-reason.ts'
 import type { Config } from '../config.ts'
 
 export const CLIENT_ID = 'lobby'

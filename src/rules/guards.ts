@@ -1,4 +1,4 @@
-import { type Announcement, isRunning } from './notices.ts'
+import { type Announcement, isRunning } from './announcement.ts'
 import { isAhead, isClosed, isOnTimeout, isSelfExcluded, type Standing } from './standing.ts'
 
 /** What may block a player, the strictest first: specification, reading of SITE-34. */

@@ -1,3 +1,5 @@
+import type { Announcement, NoticeKind } from './announcement.ts'
+import { isRunning } from './announcement.ts'
 import { isAhead, isClosed, isOnTimeout, isSelfExcluded, type Standing } from './standing.ts'
 
 /** Where a notice stands: over the whole page, above its content, or in the list of notifications. */
@@ -29,23 +31,9 @@ export const NOTICE_KINDS = {
   InstantBankingJackpot: TELLS,
   NovemberCampaign: TELLS,
   Content: TELLS
-} as const satisfies Record<string, Kind>
+} as const satisfies Record<NoticeKind, Kind>
 
-export type NoticeKind = keyof typeof NOTICE_KINDS
-
-const ORDER = Object.keys(NOTICE_KINDS) as readonly NoticeKind[]
-
-/** What the house announces to everybody of a place; texts are its own where it gives some. */
-export interface Announcement {
-  readonly id: string
-  readonly kind: NoticeKind
-  readonly title: string | null
-  readonly text: string | null
-  /** A page of the site that says more. */
-  readonly link: string | null
-  readonly startsAt: string
-  readonly endsAt: string | null
-}
+const ORDER = Object.keys(NOTICE_KINDS)
 
 export interface Notice {
   readonly id: string
@@ -92,10 +80,6 @@ function ofPlayer({ standing, asksForIdentity, now }: NoticeFacts) {
     .filter(([, applies]) => applies)
     .map(([kind, , until]) => ({ id: kind, kind, until, announcement: null }))
 }
-
-/** Whether an announcement holds at a moment: from its start and until its end. */
-export const isRunning = ({ startsAt, endsAt }: Announcement, now: number): boolean =>
-  !isAhead(startsAt, now) && (endsAt === null || isAhead(endsAt, now))
 
 /** Every notice that applies, the most urgent first. */
 export function noticesOf(facts: NoticeFacts): readonly Notice[] {

@@ -1,7 +1,8 @@
 import { atom, readonlyType } from 'nanostores'
 
 import { type BankProvider, isBankProvider } from '#config/bank-providers.ts'
-import { type LogoutReason, readQuery } from '#contract/wire/query-parameters.ts'
+import type { LogoutReason } from '#contract/wire/logout-reason.ts'
+import { readQuery } from '#contract/wire/query-parameters.ts'
 import { environment } from '../environment/index.ts'
 import { onVisit } from '../lib/on-visit.ts'
 import { isRealmCallback } from '../session/callback.ts'

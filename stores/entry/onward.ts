@@ -1,6 +1,6 @@
 import { hasFeature } from '#config/operators.ts'
 import { href, type RouteName } from '#config/routes.ts'
-import { COOKIES } from '#contract/wire/cookies.ts'
+import { skipOptionalPhoneNumberVerification } from '#contract/wire/cookie.ts'
 import { readQuery } from '#contract/wire/query-parameters.ts'
 import { environment } from '../environment/index.ts'
 import { currentLocale } from '../locale.ts'
@@ -18,7 +18,7 @@ export function onwardTo(route: RouteName, added: Readonly<Record<string, string
 
 const skipsPhone = () => {
   const stored = environment().cookies.get('skipOptionalPhoneNumberVerification')
-  return COOKIES.skipOptionalPhoneNumberVerification.read(stored ?? '') === true
+  return skipOptionalPhoneNumberVerification.read(stored ?? '') === true
 }
 
 /** Where a completed registration leads: past the phone's code, where the house asks for one. */

@@ -1,6 +1,6 @@
 import { atom, readonlyType } from 'nanostores'
 
-import { COOKIES } from '#contract/wire/cookies.ts'
+import { userEmail } from '#contract/wire/cookie.ts'
 import { environment } from '../environment/index.ts'
 import { onVisit } from '../lib/on-visit.ts'
 import { onwardTo } from './onward.ts'
@@ -22,7 +22,7 @@ export const $resendCode = readonlyType($state)
 
 onVisit($state, () => {
   const { cookies, page } = environment()
-  const email = COOKIES.userEmail.read(cookies.get('userEmail') ?? '') ?? ''
+  const email = userEmail.read(cookies.get('userEmail') ?? '') ?? ''
   $state.set({ status: 'editing', email, refused: 0 })
   return page.onWake(() => $state.set({ ...$state.get(), status: 'editing' }))
 })

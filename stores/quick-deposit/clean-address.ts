@@ -1,6 +1,6 @@
 import { atom, readonlyType } from 'nanostores'
 
-import { readQuery } from '#contract/wire/query-parameters.ts'
+import { nameParameter } from '#contract/wire/query-parameter.ts'
 import { withoutQuickDeposit } from '#rules/quick-deposit-address.ts'
 import { environment } from '../environment/index.ts'
 
@@ -13,8 +13,8 @@ export const $preselectedChallenge = readonlyType($state)
 export function cleanAddress(): void {
   const { address } = environment()
   const url = address.current()
-  const chosen = readQuery(url.search).preselectedChallengeId
-  if (chosen !== undefined) $state.set(chosen)
+  const chosen = nameParameter(url.searchParams.get('preselectedChallengeId') ?? '')
+  if (chosen !== null) $state.set(chosen)
   const clean = withoutQuickDeposit(url)
   if (clean.href !== url.href) address.rewrite(clean)
 }

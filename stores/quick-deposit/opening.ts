@@ -10,6 +10,7 @@ import { onVisit } from '../lib/on-visit.ts'
 import { currentLocale } from '../locale.ts'
 import { $session } from '../session/session.ts'
 import { showToast } from '../toasts.ts'
+import { REQUESTED } from './opening-calls.ts'
 import {
   type CashierMode,
   closeQuickDeposit,
@@ -18,7 +19,6 @@ import {
 } from './request.ts'
 
 const OPEN_DELAY = 100
-const REQUESTED = 'openCashier'
 const MODES = ['deposit', 'withdraw'] as const satisfies readonly CashierMode[]
 
 /** What the address says of the deposit. */

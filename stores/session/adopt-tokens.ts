@@ -1,5 +1,5 @@
 import { readAccessToken } from '#contract/wire/access-token.ts'
-import { readQuery } from '#contract/wire/query-parameters.ts'
+import { tokenParameter } from '#contract/wire/query-parameter.ts'
 import { environment } from '../environment/index.ts'
 import { markSession } from './session-mark.ts'
 import { storeTokens } from './tokens.ts'
@@ -9,10 +9,11 @@ export function adoptQueryTokens(): void {
   const { address } = environment()
   const url = address.current()
   if (!url.searchParams.has('accessToken') && !url.searchParams.has('refreshToken')) return
-  const { accessToken, refreshToken } = readQuery(url.search)
+  const given = (name: string) => tokenParameter(url.searchParams.get(name) ?? '') ?? undefined
+  const accessToken = given('accessToken')
   const claims = readAccessToken(accessToken)
   if (accessToken !== undefined && claims) {
-    storeTokens(accessToken, refreshToken)
+    storeTokens(accessToken, given('refreshToken'))
     markSession(claims)
   }
   url.searchParams.delete('accessToken')

@@ -1,5 +1,5 @@
 import { pathTo } from '#config/paths.ts'
-import type { LogoutReason } from '#contract/wire/query-parameters.ts'
+import type { LogoutReason } from '#contract/wire/logout-reason.ts'
 import { currentMode } from '../current-mode.ts'
 import { environment } from '../environment/index.ts'
 import { currentLocale } from '../locale.ts'

@@ -1,6 +1,6 @@
 import { RefreshAccessTokenDocument } from '#contract/generated/main/graphql.ts'
 import { INVALID_TOKEN_FAILURE } from '#contract/wire/failure-types.ts'
-import type { LogoutReason } from '#contract/wire/query-parameters.ts'
+import type { LogoutReason } from '#contract/wire/logout-reason.ts'
 import { asFailure } from '../environment/failure.ts'
 import { IdentityRefusal, IdentityTimeout } from '../environment/identity.ts'
 import { environment } from '../environment/index.ts'

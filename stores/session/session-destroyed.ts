@@ -1,4 +1,4 @@
-import type { LogoutReason } from '#contract/wire/query-parameters.ts'
+import type { LogoutReason } from '#contract/wire/logout-reason.ts'
 import { endSession } from './end-session.ts'
 import { $state } from './state.ts'
 

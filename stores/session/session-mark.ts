@@ -1,5 +1,5 @@
 import { type AccessTokenClaims, sessionIdOf } from '#contract/wire/access-token.ts'
-import { COOKIES, type SessionInfo } from '#contract/wire/cookies.ts'
+import { type SessionInfo, sessionInfo } from '#contract/wire/cookie.ts'
 import { environment } from '../environment/index.ts'
 
 /** A clock that is off by less is taken as it is. */
@@ -23,4 +23,4 @@ export function markSession(claims: AccessTokenClaims): void {
 
 /** The mark of the session; null where there is none, or not one that can be read. */
 export const sessionMark = (): SessionInfo | null =>
-  COOKIES.sessionInfo.read(environment().cookies.get('sessionInfo') ?? '')
+  sessionInfo.read(environment().cookies.get('sessionInfo') ?? '')

@@ -1,6 +1,6 @@
 import { atom, readonlyType } from 'nanostores'
 
-import type { LogoutReason } from '#contract/wire/query-parameters.ts'
+import type { LogoutReason } from '#contract/wire/logout-reason.ts'
 import type { Tokens } from './tokens.ts'
 
 export type Session =

@@ -1,4 +1,4 @@
-import { LOGOUT_REASONS, type LogoutReason } from '#contract/wire/query-parameters.ts'
+import { LOGOUT_REASONS, type LogoutReason } from '#contract/wire/logout-reason.ts'
 
 /** What the tabs of a browser tell each other. */
 export type TabMessage =

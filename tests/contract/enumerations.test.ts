@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { DROP_TYPES } from '#contract/wire/jackpot-atoms.ts'
+import { LOGOUT_REASONS } from '#contract/wire/logout-reason.ts'
 import { PRODUCT_MODES } from '#contract/wire/product-mode.ts'
-import { LOGOUT_REASONS } from '#contract/wire/query-parameters.ts'
 import { type Endpoint, membersOf } from './schema.ts'
 
 const ENUMERATIONS: readonly (readonly [string, Endpoint, string, string])[] = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-
+import type { Announcement } from '#rules/announcement.ts'
 import {
   blockingGuard,
   GUARDS,
@@ -8,7 +8,6 @@ import {
   guardsOf,
   strictest
 } from '#rules/guards.ts'
-import type { Announcement } from '#rules/notices.ts'
 import type { Standing } from '#rules/standing.ts'
 import { EARLIER, FREE, LATER, NOW } from '#tests/support/standing.ts'
 

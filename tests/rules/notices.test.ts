@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import {
-  type Announcement,
-  NOTICE_KINDS,
-  type NoticeFacts,
-  type NoticeKind,
-  noticesOf
-} from '#rules/notices.ts'
+import type { Announcement, NoticeKind } from '#rules/announcement.ts'
+import { NOTICE_KINDS, type NoticeFacts, noticesOf } from '#rules/notices.ts'
 import type { Standing } from '#rules/standing.ts'
 import { EARLIER, FREE, LATER, NOW } from '#tests/support/standing.ts'
 import { membersOf } from '../contract/schema.ts'

@@ -1,6 +1,7 @@
 import { keepMount } from 'nanostores'
 import { describe, expect, test } from 'vitest'
 
+import { $blockedMark } from '#stores/blocked-mark.ts'
 import { $guardMark } from '#stores/guard-mark.ts'
 import { $notices } from '#stores/notices.ts'
 import { cleanAfterEach, openTestPage } from '#tests/support/environment.ts'
@@ -11,13 +12,14 @@ import { storeOidcUser } from '#tests/support/tokens.ts'
 const timeouts = { timeoutEndsAt: new Date(START + 60_000).toISOString() }
 
 describe('the mark of a guard', () => {
-  cleanAfterEach($guardMark, $notices)
+  cleanAfterEach($guardMark, $blockedMark, $notices)
 
   async function open(path: string, standing: Parameters<typeof answerStanding>[1] = {}) {
     const page = openTestPage(path)
     storeOidcUser(page)
     answerStanding(page, standing)
     keepMount($guardMark)
+    keepMount($blockedMark)
     return page
   }
 

@@ -1,4 +1,4 @@
-import type { Announcement } from '#rules/notices.ts'
+import type { Announcement } from '#rules/announcement.ts'
 import type { Standing } from '#rules/standing.ts'
 import type { TestPage } from './environment.ts'
 

@@ -1,7 +1,7 @@
 import type { ColumnType, Selectable } from 'kysely'
 
 import type { LoginFlow } from '#config/countries.ts'
-import type { LogoutReason } from '#contract/wire/query-parameters.ts'
+import type { LogoutReason } from '#contract/wire/logout-reason.ts'
 import type { Fixed, Moment } from '../../db/tables.ts'
 import type { SignInMethod } from '../../generated/main.ts'
 

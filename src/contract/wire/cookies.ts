@@ -1,65 +1,35 @@
 import { readAccessToken } from './access-token.ts'
-import { isId, isInteger } from './guards.ts'
-import { fromJson } from './json.ts'
-import { readMoment } from './moment.ts'
-import { readMode } from './product-mode.ts'
+import * as cookie from './cookie.ts'
 
 const LONGEST = 4096
 
 const DAY = 86_400
-
-const NAME = /^[\w.:-]{1,128}$/
-
-const name = (value: string): string | null => (NAME.test(value) ? value : null)
 
 const jwt = (value: string): string | null => (readAccessToken(value) === null ? null : value)
 
 const opaque = (value: string): string | null =>
   /^[\x21-\x7e]{8,4096}$/.test(value) && value !== 'undefined' ? value : null
 
-const date = (value: string): Date | null => readMoment(value)
-
-const yes = (value: string): true | null => (value === 'true' ? true : null)
-
-export interface SessionInfo {
-  readonly id: string
-  readonly start: Date
-  /** Milliseconds by which the device's clock is ahead of the platform's, if that is much. */
-  readonly ahead?: number
-}
-
-function session(value: unknown): SessionInfo | null {
-  if (typeof value !== 'object' || value === null) return null
-  const given: { readonly [Key in keyof SessionInfo]?: unknown } = value
-  const start = readMoment(given.start)
-  const { id, ahead } = given
-  return isId(id) && start ? { id, start, ...(isInteger(ahead) && { ahead }) } : null
-}
-
 /** Every cookie of the site: what makes its value, and how many seconds it lasts. */
 export const COOKIES = {
   accessToken: { read: jwt },
   refreshToken: { read: opaque },
   keycloakAccessToken: { read: jwt },
-  /** When play began: the reality check counts from here. */
-  gameInit: { read: date },
-  /** A session may exist. */
-  sessionInfo: { read: (value: string) => session(fromJson(value)) },
+  gameInit: cookie.gameInit,
+  sessionInfo: cookie.sessionInfo,
   /** The bet slip that the sportsbook is handed. */
-  sportsCoupon: { read: name },
+  sportsCoupon: { read: cookie.name },
   locale: {
     read: (value: string) => (/^[a-z]{2}(_[A-Z]{2})?$/.test(value) ? value : null),
     maxAge: 365 * DAY
   },
-  welcomeShownAt: { read: date },
-  productMode: { read: readMode, maxAge: 7 * DAY },
-  aff: { read: name, maxAge: 7 * DAY },
+  welcomeShownAt: { read: cookie.gameInit.read },
+  productMode: cookie.productMode,
+  aff: cookie.aff,
   /** Marks the browser as internal traffic. */
-  internalTrackingId: { read: name },
-  skipOptionalPhoneNumberVerification: { read: yes },
-  userEmail: {
-    read: (value: string) => (/^\S+@\S+$/.test(value) && value.length <= 100 ? value : null)
-  },
+  internalTrackingId: { read: cookie.name },
+  skipOptionalPhoneNumberVerification: cookie.skipOptionalPhoneNumberVerification,
+  userEmail: cookie.userEmail,
   /** False once the player has sent the running-out-of-funds prompt away. */
   displayWantToDepositDialog: {
     read: (value: string) => (value === 'true' ? true : value === 'false' ? false : null)

@@ -1,17 +1,9 @@
+import { LOGOUT_REASONS, type LogoutReason } from './logout-reason.ts'
 import { readMode } from './product-mode.ts'
-
-export const LOGOUT_REASONS = [
-  'SESSION_EXPIRED',
-  'JWT_EXPIRED',
-  'LOGGED_IN_FROM_ANOTHER_DEVICE'
-] as const
-
-export type LogoutReason = (typeof LOGOUT_REASONS)[number]
+import { nameParameter, tokenParameter } from './query-parameter.ts'
 
 const LONGEST = 2048
 
-const TOKEN = /^[\x21-\x7e]{8,8192}$/
-const NAME = /^[\w.:-]{1,128}$/
 const AMOUNT = /^\d{1,15}([.,]\d{1,6})?$/
 
 const matching =
@@ -35,29 +27,29 @@ const reason = (value: string): LogoutReason | null =>
 
 /** Every query parameter that the site reads, each with what makes a value of it. */
 const PARAMETERS = {
-  accessToken: matching(TOKEN),
-  aff: matching(NAME),
+  accessToken: tokenParameter,
+  aff: nameParameter,
   amount,
   /** Being there is enough. */
   autoSignIn: present,
   autoSubmit: switchedOn,
-  code: matching(TOKEN),
+  code: tokenParameter,
   currency: matching(/^[A-Z]{3}$/),
-  error: matching(NAME),
+  error: nameParameter,
   error_description: plain,
   iss: plain,
   locale: matching(/^[a-z]{2}(_[A-Z]{2})?$/),
   logoutReason: reason,
-  paymentMethod: matching(NAME),
-  preselectedChallengeId: matching(NAME),
+  paymentMethod: nameParameter,
+  preselectedChallengeId: nameParameter,
   productMode: readMode,
   redir: plain,
-  refreshToken: matching(TOKEN),
-  session_state: matching(NAME),
+  refreshToken: tokenParameter,
+  session_state: nameParameter,
   /** Compared with the configured options as a number. */
   setCustomJackpot: amount,
   showToast: (value: string) => (value === 'InitWithdrawal' ? value : null),
-  state: matching(NAME),
+  state: nameParameter,
   utm_campaign: plain,
   utm_content: plain,
   utm_medium: plain,

@@ -1,0 +1,27 @@
+import { useStore } from '@nanostores/react'
+import { use } from 'react'
+
+import type { Locale } from '#config/locales.ts'
+import { $blockedMark } from '#stores/blocked-mark.ts'
+import { lateTexts } from '#stores/late-texts.ts'
+import { $shownNotices } from '#stores/notices.ts'
+import { useWatch } from '../ui/watch.ts'
+import { NoticeCard } from './NoticeCard.tsx'
+
+/** What blocks stands alone in the place of the page; else the most urgent two stand above it. */
+export function NoticeBoard({ locale }: { readonly locale: Locale }) {
+  const notices = useStore($shownNotices)
+  const messages = use(lateTexts(locale, 'notices'))
+  useWatch($blockedMark)
+  const [first] = notices
+  const shown = first?.isBlocking ? [first] : notices.slice(0, 2)
+  return (
+    shown.length > 0 && (
+      <section aria-label={messages['notices.label']} aria-live="polite">
+        {shown.map(notice => (
+          <NoticeCard key={notice.id} locale={locale} messages={messages} notice={notice} />
+        ))}
+      </section>
+    )
+  )
+}

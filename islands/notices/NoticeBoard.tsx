@@ -7,6 +7,7 @@ import { lateTexts } from '#stores/late-texts.ts'
 import { $shownNotices } from '#stores/notices.ts'
 import { useWatch } from '../ui/watch.ts'
 import { NoticeCard } from './NoticeCard.tsx'
+import styles from './notices.module.css'
 
 /** What blocks stands alone in the place of the page; else the most urgent two stand above it. */
 export function NoticeBoard({ locale }: { readonly locale: Locale }) {
@@ -17,7 +18,7 @@ export function NoticeBoard({ locale }: { readonly locale: Locale }) {
   const shown = first?.isBlocking ? [first] : notices.slice(0, 2)
   return (
     shown.length > 0 && (
-      <section aria-label={messages['notices.label']} aria-live="polite">
+      <section className={styles.board} aria-label={messages['notices.label']} aria-live="polite">
         {shown.map(notice => (
           <NoticeCard key={notice.id} locale={locale} messages={messages} notice={notice} />
         ))}

@@ -32,7 +32,11 @@ export const NoticeList = guarded(function NoticeList({ locale }: Props) {
 function Listed({ locale, notices }: Props & { readonly notices: readonly Notice[] }) {
   const messages = use(lateTexts(locale, 'notices'))
   if (notices.length === 0) return <p className={styles.none}>{messages['notices.none']}</p>
-  return notices.map(notice => (
-    <NoticeCard key={notice.id} locale={locale} messages={messages} notice={notice} />
-  ))
+  return (
+    <div className={styles.list} data-lists-notices>
+      {notices.map(notice => (
+        <NoticeCard key={notice.id} locale={locale} messages={messages} notice={notice} />
+      ))}
+    </div>
+  )
 }

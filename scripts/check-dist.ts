@@ -87,18 +87,6 @@ function checkVisitor(page: string, budget: number): void {
   if (words > budget) faults.push(`${page} weighs ${words} B, more than ${budget}`)
 }
 
-/** Chunks that come by import() and that every session asks for at once, with what asks for them. */
-const AT_ONCE = [
-  // The wallet, the player and the end of the session: the first call loads it with the sockets.
-  'api-client'
-]
-
-function chunkNamed(name: string): string {
-  const found = globSync(`_astro/${name}.*.js`, { cwd: SITE })
-  if (found.length !== 1) faults.push(`${found.length} chunks are named ${name}`)
-  return `/${found[0]}`
-}
-
 /** The runtime of the islands, which the page itself imports where it finds the mark of a session. */
 const runtimesOf = (html: string) =>
   [...html.matchAll(/"(islands\.[\w-]+\.js)"/g)].map(match => `/_astro/${match[1]}`)
@@ -108,8 +96,7 @@ function checkSession(page: string): void {
   const entries = [
     ...attributes(html, 'component-url'),
     ...attributes(html, 'renderer-url'),
-    ...attributes(html, 'before-hydration-url'),
-    ...AT_ONCE.map(chunkNamed)
+    ...attributes(html, 'before-hydration-url')
   ]
   const runtimes = runtimesOf(html)
   if (runtimes.length === 0) faults.push(`${page} names no runtime for its islands`)

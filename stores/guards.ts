@@ -9,8 +9,6 @@ import { $now } from './now.ts'
 import { $player, type Player } from './player/player.ts'
 import { $isRealityCheckDue } from './reality-check.ts'
 
-export type { GuardName, GuardState } from '#rules/guards.ts'
-
 const standingOf = (state: Player) =>
   state.status === 'LOGGED_IN' ? state.player : state.status === 'LOADING' ? undefined : null
 

@@ -2,9 +2,7 @@ import { atom } from 'nanostores'
 
 import { environment } from '../environment/index.ts'
 import { onVisit } from '../lib/on-visit.ts'
-
-/** What the cashier was asked for on a page that led away from it. */
-export const REQUESTED = 'openCashier'
+import { REQUESTED } from './requested.ts'
 
 const PATHS = /^\/[^/]+\/(deposit|withdraw)\//
 const QUERY = ['autoSubmit', 'showToast']

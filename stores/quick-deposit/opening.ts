@@ -10,13 +10,13 @@ import { onVisit } from '../lib/on-visit.ts'
 import { currentLocale } from '../locale.ts'
 import { $session } from '../session/session.ts'
 import { showToast } from '../toasts.ts'
-import { REQUESTED } from './opening-calls.ts'
 import {
   type CashierMode,
   closeQuickDeposit,
   depositFrameFinished,
   openQuickDeposit
 } from './request.ts'
+import { REQUESTED } from './requested.ts'
 
 const OPEN_DELAY = 100
 const MODES = ['deposit', 'withdraw'] as const satisfies readonly CashierMode[]

@@ -6,6 +6,7 @@ import { brandIcons } from './src/integrations/brand-icons.ts'
 import { leanTables } from './src/integrations/browser-tables.ts'
 import { face } from './src/integrations/face.ts'
 import { finishFiles } from './src/integrations/finish-files.ts'
+import { touchModules } from './src/integrations/touch-modules.ts'
 
 const operator = process.env.LOBBY_OPERATOR ?? 'Infiniza'
 if (!isOperator(operator)) throw new Error(`LOBBY_OPERATOR: there is no operator ${operator}`)
@@ -43,7 +44,7 @@ export default defineConfig({
   integrations: [react(), sessionDirective, brandIcons(brand), finishFiles()],
   vite: {
     define: { __OPERATOR__: JSON.stringify(operator) },
-    plugins: [face(brand), leanTables(operator)],
+    plugins: [face(brand), leanTables(operator), touchModules()],
     build: {
       rolldownOptions: {
         treeshake: { manualPureFunctions: ['TypedDocumentString'] },

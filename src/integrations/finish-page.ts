@@ -3,9 +3,11 @@ import { writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
+import { MODULES } from '../layouts/first-touch.ts'
 import { CHUNKS, RUNTIME, SHEET } from '../layouts/session-mark.ts'
 import { importClosure } from './import-closure.ts'
 import { splitIslands } from './split-islands.ts'
+import { touchFiles } from './touch-modules.ts'
 
 const STYLE = /<link rel="stylesheet" href="\/_astro\/([^"]+)">/g
 /** Stands in base.css, since the content policy takes no style element. */
@@ -28,10 +30,11 @@ const LAYERS = '@layer reset, tokens, base, components, layout, islands, utiliti
 /**
  * Gives the last work on a page after the build: one style sheet instead of several; the islands'
  * runtime as a file that only a session fetches, where no other island needs it; and the names of
- * the chunks that a session wants early.
+ * the chunks that a session wants early, and of those that come at the first touch.
  */
 export async function pageFinisher(folder: string) {
   const closure = await importClosure(folder)
+  const touched = JSON.stringify(touchFiles(folder))
   const written = new Map<string, string>()
   const sheets = new Map<string, ReturnType<typeof bundle>>()
 
@@ -86,6 +89,12 @@ export async function pageFinisher(folder: string) {
     return rest.replaceAll(RUNTIME, '""').replace('</head>', `${script}</head>`)
   }
 
+  /** A page with nothing to touch does not carry the script that waits for it. */
+  const withTouch = (html: string) =>
+    html.includes(' data-touch=')
+      ? html.replace(MODULES, touched)
+      : html.replace(SCRIPT, (whole, script: string) => (script.includes(MODULES) ? '' : whole))
+
   return async (html: string): Promise<string> => {
     const chunks = new Set(
       [...html.matchAll(SESSION_ISLAND)].flatMap(([, component = '', renderer = '']) =>
@@ -93,6 +102,6 @@ export async function pageFinisher(folder: string) {
       )
     )
     const list = [...chunks].map(chunk => `"${chunk}"`).join()
-    return withLateRuntime(await withOneSheet(html)).replace(CHUNKS, list)
+    return withTouch(withLateRuntime(await withOneSheet(html)).replace(CHUNKS, list))
   }
 }

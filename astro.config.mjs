@@ -6,6 +6,7 @@ import { brandIcons } from './src/integrations/brand-icons.ts'
 import { leanTables } from './src/integrations/browser-tables.ts'
 import { face } from './src/integrations/face.ts'
 import { finishFiles } from './src/integrations/finish-files.ts'
+import { searchEngines } from './src/integrations/search-engines.ts'
 import { touchModules } from './src/integrations/touch-modules.ts'
 
 const operator = process.env.LOBBY_OPERATOR ?? 'Infiniza'
@@ -35,13 +36,13 @@ const reactChunk = {
 
 export default defineConfig({
   output: 'static',
-  site: process.env.LOBBY_SITE,
+  site: process.env.LOBBY_PUBLIC_URL ?? 'http://localhost:4321',
   outDir: `./dist/${brand.slug}`,
   cacheDir: './.cache/astro',
   trailingSlash: 'always',
   build: { inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
-  integrations: [react(), sessionDirective, brandIcons(brand), finishFiles()],
+  integrations: [react(), sessionDirective, brandIcons(brand), searchEngines(), finishFiles()],
   vite: {
     define: { __OPERATOR__: JSON.stringify(operator) },
     plugins: [face(brand), leanTables(operator), touchModules()],

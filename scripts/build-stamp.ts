@@ -12,6 +12,9 @@ const SOURCES = [
   'package-lock.json'
 ]
 
+/** What the environment tells the build. */
+const VARIABLES = ['LOBBY_PUBLIC_URL', 'LOBBY_CONTENT_URL']
+
 const isGenerated = (path: string) => path.includes('generated/')
 
 const stampFile = (operator: string) => `dist/${operator.toLowerCase()}/.build-stamp`
@@ -22,6 +25,7 @@ const stampFile = (operator: string) => `dist/${operator.toLowerCase()}/.build-s
  */
 export function buildStamp(operator: string): string {
   const hash = createHash('sha256').update(operator)
+  for (const name of VARIABLES) hash.update(`${name}=${process.env[name] ?? ''}`)
   for (const path of globSync(SOURCES).sort()) {
     const file = statSync(path)
     if (!file.isFile() || isGenerated(path)) continue

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
 import { report } from './report.ts'
+import { searchFaults } from './search-faults.ts'
 
 const SITE = `dist/${(process.env['LOBBY_OPERATOR'] ?? 'Infiniza').toLowerCase()}`
 
@@ -114,5 +115,6 @@ checkVisitor('en/index.html', BUDGETS.lobbyWords)
 checkVisitor('en/terms-and-conditions/index.html', BUDGETS.contentWords)
 checkSession('en/promotions/index.html')
 checkSession('en/jackpot/index.html')
+faults.push(...(await searchFaults(SITE)))
 console.log(`${pages.length} pages read`)
 report('pages and budgets', [...new Set(faults)].slice(0, 200))

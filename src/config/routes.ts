@@ -64,6 +64,7 @@ export const ROUTES = {
   rewardsShop: player('/rewards-shop/'),
   loyaltyProgram: open('/loyalty-program/'),
   christmas: open('/christmas-2024/'),
+  campaign: { path: '/campaign/:slug/', layout: 'session' },
   moreCasinos: { path: '/more-casinos/', layout: 'session' },
   countdownCalendar: open('/countdown-calendar/'),
   notifications: player('/notifications/'),

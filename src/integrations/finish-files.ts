@@ -21,7 +21,8 @@ const BEST = 11
 const QUICK = 5
 const AT_ONCE = 16
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+/** Structured data is a script element that no browser runs, so the policy need not name it. */
+const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/ld))[^>]*>([\s\S]*?)<\/script>/g
 
 const hashOf = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`

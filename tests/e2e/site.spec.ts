@@ -5,6 +5,7 @@ import { expect, settled, test } from './support.ts'
 
 const PARAMETERS = { slug: 'slots' }
 const OWN_SLUG: Readonly<Record<string, string>> = {
+  campaign: 'play-for-fun',
   game: 'twin-koi',
   gameStudio: 'halcyon-reels'
 }

@@ -1,10 +1,14 @@
 import type { SymbolFamily } from './symbols.ts'
 import type { TitleSlug } from './titles.ts'
 
+export type RowName = SymbolFamily | 'hot-games' | 'new'
+
 interface Shelf {
   /** The first row of the lobby; those with a wide picture suit the layouts that show one. */
   readonly lead: readonly TitleSlug[]
-  /** Theme rows of the lobby, in order. */
+  /** The rows below the first, in order. */
+  readonly rows: readonly RowName[]
+  /** The themes the operator stands for: chips, what comes first in its rows, the last two promoted. */
   readonly themes: readonly SymbolFamily[]
 }
 
@@ -39,9 +43,10 @@ export const PICKS: { readonly hot: readonly TitleSlug[] } = {
 }
 
 /** How each operator arranges its lobby, by its slug. */
-export const SHELVES: Readonly<Record<string, Shelf>> = {
+export const SHELVES: Readonly<Record<string, Shelf | undefined>> = {
   infiniza: {
     lead: PICKS.hot,
+    rows: ['new', 'sea', 'hot-games', 'gems'],
     themes: ['sea', 'gems', 'fruit', 'tale']
   },
   frenwall: {
@@ -53,6 +58,7 @@ export const SHELVES: Readonly<Record<string, Shelf>> = {
       'golden-toll',
       'robo-rumba'
     ],
+    rows: ['hot-games', 'western', 'vault', 'new'],
     themes: ['western', 'vault', 'neon', 'space']
   },
   herion: {
@@ -70,6 +76,7 @@ export const SHELVES: Readonly<Record<string, Shelf>> = {
       'ringfall',
       'snow-owl-council'
     ],
+    rows: ['frost', 'hot-games', 'tale', 'new'],
     themes: ['frost', 'tale', 'space', 'gems']
   },
   fortuneforge: {
@@ -81,14 +88,17 @@ export const SHELVES: Readonly<Record<string, Shelf>> = {
       'clockwork-duchess',
       'golden-toll'
     ],
+    rows: ['fire', 'new', 'vault', 'hot-games'],
     themes: ['fire', 'vault', 'desert', 'pirate']
   },
   elmst: {
     lead: ['twin-koi', 'northlight-wolf', 'emerald-tide', 'sun-gate', 'orchard-rush'],
+    rows: ['new', 'garden', 'hot-games', 'tale'],
     themes: ['garden', 'tale', 'jungle', 'fruit']
   },
   elvel: {
     lead: ['ruby-vow', 'clockwork-duchess', 'golden-toll', 'madame-orlas-orb', 'lotus-after-dark'],
+    rows: ['gems', 'hot-games', 'desert', 'new'],
     themes: ['gems', 'desert', 'garden', 'tale']
   }
 }

@@ -3,11 +3,12 @@ import type { CurrencyCode } from './currencies.ts'
 import type { Locale } from './locales.ts'
 import type { RegistrationForm } from './registration-forms.ts'
 
-export type LoginFlow = 'custom' | 'keycloak'
+export const LOGIN_FLOWS = ['custom', 'keycloak'] as const
+
+export type LoginFlow = (typeof LOGIN_FLOWS)[number]
 
 export interface Country {
   readonly currency: CurrencyCode
-  readonly loginFlow: LoginFlow
   readonly registrationForm: RegistrationForm
   /** Who may vouch for a person there, the first one preferred. */
   readonly bankProviders: readonly BankProvider[]
@@ -20,7 +21,6 @@ export interface Country {
 export const COUNTRIES = {
   FI: {
     currency: 'EUR',
-    loginFlow: 'keycloak',
     registrationForm: 'ZIMPLER',
     bankProviders: ['ZIMPLER', 'TRUSTLY', 'FINSHARK'],
     locale: 'fi',
@@ -28,7 +28,6 @@ export const COUNTRIES = {
   },
   NO: {
     currency: 'NOK',
-    loginFlow: 'keycloak',
     registrationForm: 'DINO',
     bankProviders: ['TRUSTLY'],
     locale: 'no',
@@ -36,7 +35,6 @@ export const COUNTRIES = {
   },
   DE: {
     currency: 'EUR',
-    loginFlow: 'keycloak',
     registrationForm: 'TRUSTLY',
     bankProviders: ['TRUSTLY', 'KROFORT', 'FINSHARK'],
     locale: 'de',
@@ -44,7 +42,6 @@ export const COUNTRIES = {
   },
   AT: {
     currency: 'EUR',
-    loginFlow: 'keycloak',
     registrationForm: 'DINO',
     bankProviders: ['TRUSTLY', 'KROFORT'],
     locale: 'de_AT',
@@ -56,7 +53,6 @@ export const COUNTRIES = {
   },
   CH: {
     currency: 'CHF',
-    loginFlow: 'keycloak',
     registrationForm: 'DINO',
     bankProviders: [],
     locale: 'de',
@@ -68,7 +64,6 @@ export const COUNTRIES = {
   },
   CA: {
     currency: 'CAD',
-    loginFlow: 'custom',
     registrationForm: 'REGILY',
     bankProviders: ['PIQ'],
     locale: 'en_CA',
@@ -80,7 +75,6 @@ export const COUNTRIES = {
   },
   FR: {
     currency: 'EUR',
-    loginFlow: 'keycloak',
     registrationForm: 'DINO',
     bankProviders: ['KROFORT'],
     locale: 'fr',
@@ -92,14 +86,12 @@ export const COUNTRIES = {
   },
   IN: {
     currency: 'INR',
-    loginFlow: 'custom',
     registrationForm: 'REGILY',
     bankProviders: [],
     locale: 'en_IN'
   },
   NZ: {
     currency: 'NZD',
-    loginFlow: 'custom',
     registrationForm: 'DINO',
     bankProviders: ['PIQ'],
     locale: 'en_NZ',
@@ -111,7 +103,6 @@ export const COUNTRIES = {
   },
   ZA: {
     currency: 'ZAR',
-    loginFlow: 'custom',
     registrationForm: 'DINO',
     bankProviders: ['PIQ'],
     locale: 'en_ZA',
@@ -123,14 +114,12 @@ export const COUNTRIES = {
   },
   JP: {
     currency: 'JPY',
-    loginFlow: 'custom',
     registrationForm: 'DINO',
     bankProviders: [],
     locale: 'ja'
   },
   EE: {
     currency: 'EUR',
-    loginFlow: 'keycloak',
     registrationForm: 'SSN',
     bankProviders: ['TRUSTLY', 'FINSHARK'],
     locale: 'et_EE',
@@ -142,7 +131,6 @@ export const COUNTRIES = {
   },
   IT: {
     currency: 'EUR',
-    loginFlow: 'keycloak',
     registrationForm: 'SSN',
     bankProviders: ['FINSHARK'],
     locale: 'it',
@@ -150,14 +138,12 @@ export const COUNTRIES = {
   },
   MT: {
     currency: 'EUR',
-    loginFlow: 'keycloak',
     registrationForm: 'DINO',
     bankProviders: ['PIQ'],
     locale: 'en'
   },
   GB: {
     currency: 'GBP',
-    loginFlow: 'keycloak',
     registrationForm: 'DINO',
     bankProviders: [],
     locale: 'en',
@@ -169,14 +155,12 @@ export const COUNTRIES = {
   },
   US: {
     currency: 'USD',
-    loginFlow: 'custom',
     registrationForm: 'REGILY',
     bankProviders: [],
     locale: 'en'
   },
   ROW: {
     currency: 'EUR',
-    loginFlow: 'keycloak',
     registrationForm: 'DINO',
     bankProviders: [],
     locale: 'en'

@@ -1,5 +1,5 @@
 import type { BankProvider } from './bank-providers.ts'
-import { countryOf } from './countries.ts'
+import { countryOf, type LoginFlow } from './countries.ts'
 import type { CurrencyCode } from './currencies.ts'
 import { LICENCES, type Licence, type LicenceCode } from './licences.ts'
 import { hasFeature, OPERATORS, type OperatorName } from './operators.ts'
@@ -10,9 +10,16 @@ export interface Jurisdiction extends Licence {
   readonly licence: LicenceCode
   readonly country: string
   readonly defaultCurrency: CurrencyCode
-  readonly loginFlow: 'custom' | 'keycloak'
+  readonly loginFlow: LoginFlow
   readonly registrationForm: RegistrationForm
   readonly bankProviders: readonly BankProvider[]
+}
+
+/** How people of a country log in with an operator; without Keycloak all go the same way. */
+function loginFlowOf(operator: OperatorName, country = 'ROW'): LoginFlow {
+  if (!hasFeature(operator, 'Keycloak')) return 'custom'
+  const flows: Readonly<Record<string, LoginFlow | undefined>> = OPERATORS[operator].login
+  return flows[country.toUpperCase()] ?? OPERATORS[operator].login.ROW
 }
 
 /** Joins what the operator, its licence and the player's country ask for, frozen. */
@@ -22,6 +29,7 @@ export function jurisdiction(
   licence: LicenceCode = OPERATORS[operator].licence
 ): Jurisdiction {
   const home = countryOf(country)
+  const { providers } = OPERATORS[operator]
   const usd = LICENCES[licence].defaultsToUsd || hasFeature(operator, 'defaultUSDCurrency')
   return Object.freeze({
     ...LICENCES[licence],
@@ -29,8 +37,8 @@ export function jurisdiction(
     licence,
     country: country?.toUpperCase() ?? 'ROW',
     defaultCurrency: usd ? 'USD' : home.currency,
-    loginFlow: hasFeature(operator, 'Keycloak') ? home.loginFlow : 'custom',
+    loginFlow: loginFlowOf(operator, country),
     registrationForm: LICENCES[licence].nationalIdAtRegistration ? 'SSN' : home.registrationForm,
-    bankProviders: home.bankProviders
+    bankProviders: home.bankProviders.filter(bank => providers.bank.includes(bank))
   })
 }

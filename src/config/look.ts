@@ -1,4 +1,8 @@
-import { LAYOUTS, type LayoutName, THEMES, type ThemeName } from './operators.ts'
+export const LAYOUTS = ['default', 'layout1', 'layout2'] as const
+export const THEMES = ['theme1', 'theme2', 'theme3'] as const
+
+export type LayoutName = (typeof LAYOUTS)[number]
+export type ThemeName = (typeof THEMES)[number]
 
 /** Widths in px at which the page changes its shape; below `mobile` a phone's view is shown. */
 export const BREAKPOINTS = { mobile: 768, lg: 1024, xl: 1280, '2xl': 1536 } as const

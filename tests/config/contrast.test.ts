@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-import { OPERATOR_NAMES, OPERATORS } from '#config/operators.ts'
+import { faceSheet } from '#config/face-sheet.ts'
+import { OPERATOR_NAMES, OPERATORS, type OperatorName } from '#config/operators.ts'
 
 const TEXT = 4.5
 const CONTROL = 3
@@ -45,19 +45,19 @@ const contrast = (a: string, b: string) => {
   return (bright + 0.05) / (dark + 0.05)
 }
 
-function coloursOf(slug: string) {
-  const css = readFileSync(new URL(`../../src/styles/faces/${slug}.css`, import.meta.url), 'utf8')
+function coloursOf(operator: OperatorName) {
+  const css = faceSheet(OPERATORS[operator])
   return new Map(
     [...css.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, role, hex]) => [role, hex])
   )
 }
 
-describe.each(OPERATOR_NAMES.map(name => OPERATORS[name].slug))('the face of %s', slug => {
-  const colours = coloursOf(slug)
+describe.each(OPERATOR_NAMES)('the face of %s', operator => {
+  const colours = coloursOf(operator)
   const measured = (front: string, ground: string) => {
     const [a, b] = [colours.get(front), colours.get(ground)]
     if (a === undefined || b === undefined)
-      throw new Error(`${slug} names no ${front} or ${ground}`)
+      throw new Error(`${operator} names no ${front} or ${ground}`)
     return contrast(a, b)
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { BREAKPOINTS, isMobile, layoutOf, themeOf } from '#config/look.ts'
-import { LAYOUTS, OPERATOR_NAMES, OPERATORS } from '#config/operators.ts'
+import { BREAKPOINTS, isMobile, LAYOUTS, layoutOf, themeOf } from '#config/look.ts'
+import { OPERATOR_NAMES, OPERATORS } from '#config/operators.ts'
 
 describe('look', () => {
   test('[THEM-02] without a setting the layout is default', () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { COUNTRIES, COUNTRY_CODES } from '#config/countries.ts'
+import { COUNTRY_CODES } from '#config/countries.ts'
+import { OPERATORS } from '#config/operators.ts'
 import { createVisitors } from '#server/visitors.ts'
 import { ask } from '#tests/support/graphql.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
@@ -120,11 +121,10 @@ describe('the way of signing in', () => {
   })
   afterAll(() => platform.close())
 
-  const elsewhere = ['BR', 'ZZ', 'SE'].map(code => [code, COUNTRIES.ROW.loginFlow] as const)
-  const flows = [
-    ...COUNTRY_CODES.map(code => [code, COUNTRIES[code].loginFlow] as const),
-    ...elsewhere
-  ]
+  const login: Readonly<Record<string, string>> = OPERATORS.Infiniza.login
+  const flows = [...COUNTRY_CODES, 'BR', 'ZZ', 'SE'].map(
+    code => [code, login[code] ?? OPERATORS.Infiniza.login.ROW] as const
+  )
 
   test.each(flows)('[SESS-05] of %s is %s', async (code, flow) => {
     expect((await context(platform, {}, code)).country).toEqual({ code, loginFlow: flow })
@@ -139,7 +139,7 @@ describe('the way of signing in', () => {
   test('[SESS-05] of a visitor from nowhere is that of the rest of the world', async () => {
     expect((await context(platform)).country).toEqual({
       code: 'ROW',
-      loginFlow: COUNTRIES.ROW.loginFlow
+      loginFlow: OPERATORS.Infiniza.login.ROW
     })
   })
 })

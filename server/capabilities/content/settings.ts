@@ -1,33 +1,43 @@
+import { fontFamily } from '#config/fonts.ts'
 import { OPERATORS, type Operator } from '#config/operators.ts'
 import type { QueryResolvers } from '../../generated/lobby.ts'
 import type { Ports } from '../../ports.ts'
 
 const brandOf = ({ config }: Ports): Operator => OPERATORS[config.operator]
 
-/** No tracker is configured, so none is named. */
+/** What the brand file tells of the whole lobby; no tracker is named when it names none. */
 export const lobbySettings: NonNullable<QueryResolvers['lobbySettings']> = (
   _root,
   _input,
   { ports }
 ) => {
-  const { layout, title, automaticAcceptedCookiesCountries } = brandOf(ports)
+  const { layout, title, trackers, automaticAcceptedCookiesCountries } = brandOf(ports)
   return {
     layout,
     title,
-    trackingOptions: null,
+    trackingOptions: Object.keys(trackers).length > 0 ? trackers : null,
     automaticAcceptedCookiesCountries: [...automaticAcceptedCookiesCountries]
   }
 }
 
-/** Faces and colours stand in the style sheets of the build; here is only what chooses them. */
+/** The face of the brand file, of which the build makes its style sheet too. */
 export const themeSettings: NonNullable<QueryResolvers['themeSettings']> = (
   _root,
   _input,
   { ports }
 ) => {
-  const { theme, roundness } = brandOf(ports)
+  const { theme, logo, logoDesktop, colours, fonts, roundness, ...icons } = brandOf(ports)
   return {
     theme,
-    roundness: { base: typeof roundness === 'number' ? `${roundness}px` : '999px' }
+    logo,
+    logoDesktop,
+    favicon16: icons.favicon16,
+    favicon32: icons.favicon32,
+    appleTouchIcon: icons.appleTouchIcon,
+    // Typefaces are served by the house, so that nobody else learns who reads its pages.
+    googleFontsUrl: null,
+    fonts: { display: fontFamily(fonts.display), text: fontFamily(fonts.text) },
+    colours,
+    roundness
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
+import { faceSheet } from '#config/face-sheet.ts'
 import { OPERATORS, type OperatorName } from '#config/operators.ts'
 
 interface Stylesheet {
@@ -26,7 +27,7 @@ export function stylesheet(operator: OperatorName): Stylesheet {
   const known = sheets.get(operator)
   if (known) return known
   const fonts = new Map<string, string>()
-  const face = read(`${STYLES}/faces/${OPERATORS[operator].slug}.css`).replace(
+  const face = faceSheet(OPERATORS[operator]).replace(
     FONT_URL,
     (_, source: string, file: string) => {
       fonts.set(file, fileURLToPath(import.meta.resolve(source)))

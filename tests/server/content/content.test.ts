@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-
+import { faceSheet } from '#config/face-sheet.ts'
 import { LICENCES } from '#config/licences.ts'
 import { OPERATORS } from '#config/operators.ts'
 import { catalogue } from '#messages/catalogue.ts'
@@ -131,9 +131,9 @@ describe('content', () => {
   })
 
   test('the lobby tells the operator’s settings', async () => {
-    const { layout, title, theme } = OPERATORS[platform.ports.config.operator]
+    const { layout, title } = OPERATORS[platform.ports.config.operator]
     const query = `{ lobbySettings { layout title automaticAcceptedCookiesCountries
-      trackingOptions { gtmId } } themeSettings { theme } abTests { name } }`
+      trackingOptions { gtmId } } abTests { name } }`
     expect(await askData('/lobby/graphql', query, {}, { headers: { brand: 'x' } })).toEqual({
       lobbySettings: {
         layout,
@@ -141,9 +141,38 @@ describe('content', () => {
         automaticAcceptedCookiesCountries: [],
         trackingOptions: null
       },
-      themeSettings: { theme },
       abTests: []
     })
+  })
+
+  test('[THEM-04] the theme’s settings are those that the pages are made of', async () => {
+    const brand = OPERATORS[platform.ports.config.operator]
+    const query = `{ themeSettings { theme logo { url width height } logoDesktop { url width height }
+      favicon16 favicon32 appleTouchIcon googleFontsUrl fonts colours roundness } }`
+    const { themeSettings } = (await askData('/lobby/graphql', query)) as {
+      readonly themeSettings: {
+        readonly fonts: Record<string, string>
+        readonly colours: Record<string, string>
+        readonly roundness: Record<string, string>
+      }
+    }
+    const { theme, logo, logoDesktop, favicon16, favicon32, appleTouchIcon } = brand
+    expect(themeSettings).toMatchObject({
+      theme,
+      logo,
+      logoDesktop,
+      favicon16,
+      favicon32,
+      appleTouchIcon,
+      googleFontsUrl: null
+    })
+    const sheet = faceSheet(brand)
+    const values = [themeSettings.fonts, themeSettings.colours, themeSettings.roundness]
+    for (const value of values.flatMap(Object.values)) expect(sheet).toContain(`: ${value};`)
+    expect(themeSettings.colours['brand']).toMatch(/^#/)
+    expect(sheet).toContain(`--brand: ${themeSettings.colours['brand']};`)
+    expect(sheet).toContain(`--font-text: ${themeSettings.fonts['text']};`)
+    expect(sheet).toContain(`--r-control: ${themeSettings.roundness['control']};`)
   })
 
   test('what the house does not have yet is told as not being there', async () => {

@@ -1,0 +1,45 @@
+import type { Operator } from './brand-file.ts'
+import { fontFaces, fontFamily } from './fonts.ts'
+import type { ThemeName } from './look.ts'
+
+/** Tokens by their names, as the sheets use them. */
+function tokensOf({
+  colours,
+  details,
+  fonts,
+  roundness
+}: Operator): Readonly<Record<string, string>> {
+  return {
+    ...colours,
+    'font-display': fontFamily(fonts.display),
+    'font-text': fontFamily(fonts.text),
+    'font-read': `var(--font-${fonts.read})`,
+    'r-s': roundness.small,
+    'r-m': roundness.medium,
+    'r-l': roundness.large,
+    'r-control': roundness.control,
+    'r-pill': roundness.pill,
+    ...details
+  }
+}
+
+const SCHEMES = { theme1: 'dark', theme2: 'light', theme3: 'dark' } as const satisfies Record<
+  ThemeName,
+  string
+>
+
+/** The style sheet of an operator's face: its typefaces and the values of every token. */
+export function faceSheet(brand: Operator): string {
+  const { display, text } = brand.fonts
+  const tokens = Object.entries(tokensOf(brand)).map(
+    ([name, value]) => `    --${name}: ${value};\n`
+  )
+  return `@layer reset, tokens, base, components, layout, islands, utilities;
+${[...new Set([display, text])].map(fontFaces).join('')}
+@layer tokens {
+  :root {
+    color-scheme: ${SCHEMES[brand.theme]};
+${tokens.join('')}  }
+}
+`
+}

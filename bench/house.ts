@@ -44,7 +44,11 @@ function opened(child: ChildProcess): Promise<void> {
 }
 
 /** The product as a process of its own, serving a built site, with data of its own. */
-export async function openHouse(siteDir: string, databaseUrl: string): Promise<House> {
+export async function openHouse(
+  siteDir: string,
+  databaseUrl: string,
+  operator = process.env['LOBBY_OPERATOR']
+): Promise<House> {
   const data = mkdtempSync(join(tmpdir(), 'lobby-bench-'))
   const env = {
     PORT: String(await freePort()),
@@ -52,7 +56,8 @@ export async function openHouse(siteDir: string, databaseUrl: string): Promise<H
     LOBBY_SITE: siteDir,
     LOBBY_SANDBOX: '1',
     LOG_LEVEL: 'error',
-    DATABASE_URL: databaseUrl
+    DATABASE_URL: databaseUrl,
+    ...(operator && { LOBBY_OPERATOR: operator })
   }
   const child = spawn(process.execPath, ['server/index.ts'], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -72,7 +77,6 @@ export async function openHouse(siteDir: string, databaseUrl: string): Promise<H
     await close()
     throw error
   }
-  const operator = process.env['LOBBY_OPERATOR']
-  const config = readConfig({ ...env, ...(operator && { LOBBY_OPERATOR: operator }) })
+  const config = readConfig(env)
   return { url: config.publicUrl, config, close }
 }

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { markupFaults } from '../markup.ts'
+
+/** Outside the lock file: its install script would fetch a Java of its own on every fresh machine. */
+const VNU = 'vnu-jar@26.9.27'
+const FOLDER = '.cache/vnu'
+const JAR = `${FOLDER}/node_modules/vnu-jar/build/dist/vnu.jar`
+const LARGEST_ANSWER = 512 * 1024 * 1024
+
+interface Message {
+  readonly type: 'error' | 'info' | 'non-document-error'
+  readonly subType?: string
+  readonly url?: string
+  readonly lastLine?: number
+  readonly message: string
+}
+
+const runs = (program: string, args: readonly string[]) =>
+  spawnSync(program, args, { stdio: 'ignore' }).status === 0
+
+function hasValidator(): boolean {
+  if (!runs('java', ['-version'])) {
+    console.log('The Nu validator was left out: no Java on this machine.')
+    return false
+  }
+  const install = [
+    'install',
+    '--no-save',
+    '--ignore-scripts',
+    '--no-audit',
+    '--prefix',
+    FOLDER,
+    VNU
+  ]
+  if (existsSync(JAR) || runs('npm', install)) return true
+  console.log(`The Nu validator was left out: ${VNU} could not be fetched.`)
+  return false
+}
+
+function nuFaults(site: string): readonly string[] {
+  const args = ['-Xss4m', '-jar', JAR, '--skip-non-html', '--stdout', '--format', 'json', site]
+  const { stdout } = spawnSync('java', args, { encoding: 'utf8', maxBuffer: LARGEST_ANSWER })
+  const { messages } = JSON.parse(stdout) as { readonly messages: readonly Message[] }
+  return messages
+    .filter(({ type, subType }) => type !== 'info' || subType === 'warning')
+    .map(
+      ({ url = '', lastLine, message }) =>
+        `${url.replace(/^.*\/dist\//, '')}:${lastLine} ${message}`
+    )
+}
+
+/** Reads every page of the builds with html-validate, and with the Nu validator where Java is. */
+export function checkMarkup(sites: readonly string[]): readonly string[] {
+  const hasNu = hasValidator()
+  return sites.flatMap(site => {
+    const pages = globSync('**/*.html', { cwd: site }).sort()
+    console.log(`${site}: reading ${pages.length} pages …`)
+    const ours = pages.flatMap(page =>
+      markupFaults(readFileSync(join(site, page), 'utf8')).map(fault => `${site}/${page} ${fault}`)
+    )
+    return [...ours, ...(hasNu ? nuFaults(site) : [])]
+  })
+}

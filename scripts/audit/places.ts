@@ -1,0 +1,49 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { Locale } from '#config/locales.ts'
+import { href, ROUTE_NAMES, ROUTES, type Route, type RouteName } from '#config/routes.ts'
+
+export interface Place {
+  readonly name: string
+  readonly path: string
+  readonly isSignedIn: boolean
+}
+
+/** Pages that a visitor may read and that are another thing to a player. */
+const FOR_BOTH: readonly RouteName[] = ['lobby', 'game', 'slots', 'moreCasinos', 'promotions']
+
+const isPage = (site: string, path: string) => existsSync(join(site, path, 'index.html'))
+
+/** What stands for each of a kind: the first and the last, since the last is often the shortest. */
+function someOf(site: string, locale: Locale, path: string): readonly string[] {
+  const [folder = ''] = path.split(':')
+  const names = readdirSync(join(site, locale, folder), { withFileTypes: true })
+    .filter(entry => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort()
+  return [names[0], names.at(-1)].filter(name => name !== undefined)
+}
+
+function pathsOf(site: string, locale: Locale, route: RouteName): readonly string[] {
+  const { path }: Route = ROUTES[route]
+  if (!path.includes(':')) return [href(locale, route)]
+  return someOf(site, locale, path).map(slug => href(locale, route, { slug }))
+}
+
+/** Every route of an operator's build, and what is shown where there is none. */
+export function placesOf(site: string, locale: Locale): readonly Place[] {
+  const routes = ROUTE_NAMES.flatMap(name => {
+    const route: Route = ROUTES[name]
+    const paths = pathsOf(site, locale, name).filter(path => isPage(site, path))
+    return paths.flatMap(path => [
+      ...(route.personal ? [] : [{ name, path, isSignedIn: false }]),
+      ...(route.personal || FOR_BOTH.includes(name) ? [{ name, path, isSignedIn: true }] : [])
+    ])
+  })
+  const others = [
+    ['error', `/${locale}/no-such-page/`],
+    ['realm', `${href(locale, 'login')}?autoSignIn=1`]
+  ] as const
+  return [...routes, ...others.map(([name, path]) => ({ name, path, isSignedIn: false }))]
+}

@@ -12,6 +12,7 @@ import {
 } from '#stores/session/devices.ts'
 import { Confirmation } from '../ui/Confirmation.tsx'
 import { fill } from '../ui/fill.ts'
+import { Heading } from '../ui/Heading.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import styles from './devices.module.css'
 import { Earlier } from './Earlier.tsx'
@@ -49,7 +50,9 @@ export function Devices({ locale, messages }: Props) {
   return (
     <div className={styles.devices}>
       <section aria-labelledby="devices-now" className={styles.part}>
-        <h2 id="devices-now">{messages['devices.now']}</h2>
+        <Heading level={2} id="devices-now">
+          {messages['devices.now']}
+        </Heading>
         <ul className={styles.list}>
           {running.map(session => (
             <Running

@@ -3,6 +3,7 @@ import type { Namespaces } from '#messages/catalogue.ts'
 import { formatDate } from '#rules/dates.ts'
 import { type Devices, readEarlier } from '#stores/session/devices.ts'
 import { fill } from '../ui/fill.ts'
+import { Heading } from '../ui/Heading.tsx'
 import styles from './devices.module.css'
 import { nameOf } from './Running.tsx'
 
@@ -28,7 +29,9 @@ export function Earlier({ devices, locale, messages }: Props) {
   )
   return (
     <section aria-labelledby="devices-earlier" className={styles.part}>
-      <h2 id="devices-earlier">{messages['devices.earlier']}</h2>
+      <Heading level={2} id="devices-earlier">
+        {messages['devices.earlier']}
+      </Heading>
       {ended.length === 0 && <p className={styles.none}>{messages['devices.none']}</p>}
       <ul className={styles.list}>
         {ended.map(session => (

@@ -12,6 +12,7 @@ import {
 } from '#stores/entry/passkeys.ts'
 import { Confirmation } from '../ui/Confirmation.tsx'
 import { fill } from '../ui/fill.ts'
+import { Heading } from '../ui/Heading.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { AddPasskey } from './AddPasskey.tsx'
 import { Facts } from './Facts.tsx'
@@ -47,14 +48,16 @@ export function SigningIn({ locale, messages, devicesHref, phoneHref }: Props) {
     )
   return (
     <section className={styles.part} aria-labelledby="signing-in">
-      <h2 id="signing-in">{messages['devices.signIn']}</h2>
+      <Heading level={2} id="signing-in">
+        {messages['devices.signIn']}
+      </Heading>
       <Facts
         hasPassword={state.hasPassword}
         devicesHref={devicesHref}
         phoneHref={phoneHref}
         messages={messages}
       />
-      <h3>{messages['devices.passkeys']}</h3>
+      <Heading level={3}>{messages['devices.passkeys']}</Heading>
       <p className={styles.quiet}>{messages['devices.passkeys.lede']}</p>
       {state.passkeys.length > 0 && (
         <ul className={styles.list}>

@@ -49,15 +49,18 @@ describe('messages', () => {
   const TICKETS = '{n, plural, =0 {none} one {# ticket} other {# tickets}}'
 
   test.each([
+    ['en', 0, 'none'],
     ['en', 1, '1 ticket'],
+    ['en', 2, '2 tickets'],
     ['en', 1_000_000, '1,000,000 tickets'],
+    ['fr', 1_000_000, '1\u202f000\u202f000 tickets'],
     ['ja', 1, '1 tickets'],
     ['it', 1_000_000, '1.000.000 tickets']
-  ])('choose by the language: %s %i', (tag, n, text) => {
+  ])('choose by the language: %s %i [L050]', (tag, n, text) => {
     expect(formatMessage(TICKETS, { n }, tag)).toBe(text)
   })
 
-  test('take French zero for one where no exact case stands', () => {
+  test('take French zero for one where no exact case stands [L050]', () => {
     expect(formatMessage('{n, plural, one {# ticket} other {# tickets}}', { n: 0 }, 'fr')).toBe(
       '0 ticket'
     )

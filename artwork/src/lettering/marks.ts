@@ -4,6 +4,8 @@ import { TAU } from '../core/math.ts'
 /** A studio's mark: a small drawn device, 24 px across, and the name set beside it. */
 export interface Mark {
   readonly name: string
+  /** The lettering of the name where the mark stands alone; on tiles all are set alike. */
+  readonly face: string
   readonly draw: (g: G) => void
 }
 
@@ -22,6 +24,7 @@ const disc = (g: G, x: number, y: number, r: number) => {
 const marks: Record<string, Mark> = {
   'kettle-and-crow': {
     name: 'Kettle & Crow',
+    face: '400 50px "Berkshire Swash"',
     draw: g => {
       disc(g, 0, 2, 9)
       g.beginPath()
@@ -38,6 +41,7 @@ const marks: Record<string, Mark> = {
   },
   'norrsken-works': {
     name: 'Norrsken Works',
+    face: '400 56px "Germania One"',
     draw: g => {
       g.lineWidth = 3
       for (let i = 0; i < 3; i++) {
@@ -50,6 +54,7 @@ const marks: Record<string, Mark> = {
   },
   'brass-lantern': {
     name: 'Brass Lantern',
+    face: '400 50px "Limelight"',
     draw: g => {
       g.lineWidth = 2.5
       g.strokeRect(-6, -6, 12, 15)
@@ -61,6 +66,7 @@ const marks: Record<string, Mark> = {
   },
   'halcyon-reels': {
     name: 'Halcyon Reels',
+    face: '400 54px "Kaushan Script"',
     draw: g => {
       g.lineWidth = 2.6
       for (let i = 0; i < 3; i++) {
@@ -74,6 +80,7 @@ const marks: Record<string, Mark> = {
   },
   'obsidian-mill': {
     name: 'Obsidian Mill',
+    face: '400 46px "Alfa Slab One"',
     draw: g => {
       for (let i = 0; i < 4; i++) {
         g.save()
@@ -90,6 +97,7 @@ const marks: Record<string, Mark> = {
   },
   pixelmoor: {
     name: 'Pixelmoor',
+    face: '400 50px "Audiowide"',
     draw: g => {
       for (const [x, y] of [
         [0, 0],
@@ -104,6 +112,7 @@ const marks: Record<string, Mark> = {
   },
   'saltmarsh-nine': {
     name: 'Saltmarsh Nine',
+    face: '400 46px "Rye"',
     draw: g => {
       g.lineWidth = 3.2
       g.beginPath()
@@ -119,6 +128,7 @@ const marks: Record<string, Mark> = {
   },
   'copper-fern': {
     name: 'Copper Fern',
+    face: '400 54px "Abril Fatface"',
     draw: g => {
       line(g, 2.4, [-8, 12], [0, -2], [8, -13])
       for (let i = 0; i < 4; i++) {
@@ -131,6 +141,7 @@ const marks: Record<string, Mark> = {
   },
   'velvet-table': {
     name: 'Velvet Table',
+    face: '700 52px "Cinzel"',
     draw: g => {
       line(g, 2.5, [0, -12], [10, 0], [0, 12], [-10, 0], [0, -12])
       disc(g, 0, 0, 3)
@@ -138,6 +149,7 @@ const marks: Record<string, Mark> = {
   },
   'mirador-live': {
     name: 'Mirador Live',
+    face: '400 52px "Righteous"',
     draw: g => {
       g.lineWidth = 2.5
       g.beginPath()
@@ -180,17 +192,18 @@ export function drawStudio(g: G, w: number, h: number, mark: Mark, colour: strin
   g.fillStyle = g.strokeStyle = colour
   g.lineCap = g.lineJoin = 'round'
   g.textBaseline = 'middle'
-  g.font = '600 46px "Oswald"'
-  g.letterSpacing = '5px'
-  const name = mark.name.toUpperCase()
-  const wide = 92 + g.measureText(name).width
-  const k = Math.min(1, (w * 0.9) / wide)
+  g.font = mark.face
+  const lines = mark.name.replace(' ', '\n').split('\n')
+  const wide = 92 + Math.max(...lines.map(line => g.measureText(line).width))
+  const k = Math.min(1.5, (w * 0.86) / wide)
   g.translate(w / 2 - (wide * k) / 2 + 34 * k, h / 2)
   g.scale(k, k)
   g.save()
   g.scale(2.6, 2.6)
   mark.draw(g)
   g.restore()
-  g.fillText(name, 58, 3)
+  lines.forEach((line, place) => {
+    g.fillText(line, 58, 3 + (place - (lines.length - 1) / 2) * 54)
+  })
   g.restore()
 }

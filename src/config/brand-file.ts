@@ -7,7 +7,7 @@ import { FEATURES } from './features.ts'
 import { FONT_NAMES } from './fonts.ts'
 import { PUBLIC_LICENCES } from './licences.ts'
 import { LOCALES, type Locale } from './locales.ts'
-import { LAYOUTS, THEMES } from './look.ts'
+import { FINISHES, LAYOUTS, THEMES } from './look.ts'
 import { PAYMENT_METHOD_IDS } from './payment-methods.ts'
 
 const text = (pattern: RegExp, fault: string) =>
@@ -62,6 +62,7 @@ export const BRAND_FILE = v.strictObject({
   hosts: v.pipe(v.array(host), v.minLength(1, 'must not be empty')),
   layout: v.picklist(LAYOUTS),
   theme: v.picklist(THEMES),
+  finish: v.picklist(FINISHES),
   locales: listOf(LOCALE_NAMES, 1),
   defaultLocale: v.picklist(LOCALE_NAMES),
   /** Whom the operator takes as a player. */

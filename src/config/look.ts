@@ -1,5 +1,7 @@
 export const LAYOUTS = ['default', 'layout1', 'layout2'] as const
 export const THEMES = ['theme1', 'theme2', 'theme3'] as const
+/** How artwork, headings and bands are dressed: what stands where is the layout's business. */
+export const FINISHES = ['clear', 'wall', 'aurora', 'plate', 'print', 'salon'] as const
 
 export type LayoutName = (typeof LAYOUTS)[number]
 export type ThemeName = (typeof THEMES)[number]

@@ -25,7 +25,8 @@ const FACE = style('face')
 export function face(brand: Operator): Plugin {
   const sheets: Readonly<Record<string, string>> = {
     'virtual:face.css': FACE,
-    'virtual:layout.css': style(`layouts/${layoutOf(brand.layout)}`)
+    'virtual:layout.css': style(`layouts/${layoutOf(brand.layout)}`),
+    'virtual:finish.css': style(`finishes/${brand.finish}`)
   }
   return {
     name: 'face',

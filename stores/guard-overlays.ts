@@ -36,6 +36,8 @@ onVisit($state, () => {
     if (shown !== undefined && shown !== name) closeVariant(OVERLAYS[shown], 'finished')
     shown = hasOverlay(name) ? name : undefined
     if (shown !== undefined) openOverlay(OVERLAYS[shown], {})
+    // A guard that fills the page leaves nothing to pay in for.
+    else if (blocking !== undefined) closeVariant('quick-deposit', 'replaced')
   }
 
   const stops = [$blockingGuard.subscribe(follow), $location.listen(follow)]

@@ -1,5 +1,6 @@
 import { atom, computed, readonlyType } from 'nanostores'
 
+import type { PopUp } from '#rules/pop-ups.ts'
 import { environment } from './environment/index.ts'
 
 /** What each variant is told when it opens; the words of its own it has from the page. */
@@ -18,12 +19,12 @@ export interface OverlayContents {
   readonly 'quick-deposit': { readonly mode: 'deposit' | 'withdraw' }
   readonly 'bonus-checker': Nothing
   readonly 'reality-check': Nothing
-  readonly 'content-accept': Nothing
-  /** The code and the words of the platform's refusal, and what support finds it by. */
+  /** What the player has to read and accept: the terms, or a content overlay of the house. */
+  readonly 'content-accept': { readonly popUp?: PopUp }
+  /** Codes and types that say why, the most telling first, and what support finds it by. */
   readonly 'action-error': {
-    readonly code?: string
-    readonly message?: string
-    readonly traceId?: string
+    readonly causes: readonly string[]
+    readonly traceId?: string | undefined
   }
   readonly 'jackpot-win': Win
   readonly 'raffle-win': Win

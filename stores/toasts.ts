@@ -1,36 +1,23 @@
-import { atom, readonlyType } from 'nanostores'
-
 import type { ToastKind, ToastStatus } from '#contract/wire/toast.ts'
 import { environment, isInBrowser } from './environment/index.ts'
-
-/** The text is the island's: a key of its messages and the values to put in. */
-export interface Toast {
-  readonly id: string
-  readonly kind: ToastKind
-  readonly status: ToastStatus
-  readonly text: ToastText
-}
-
-export interface ToastText {
-  readonly key: string
-  readonly values?: Readonly<Record<string, number | string>>
-}
+import { $state, type ToastText } from './toast-list.ts'
 
 const OPEN_FOR = 5000
 const CLOSING_FOR = 300
+/** More than these would cover what the player is doing. */
+const MOST = 3
+
+/** What keeps a toast open: eyes follow the pointer, and a keyboard its focus. */
+export type Hold = 'focus' | 'pointer'
 
 interface Countdown {
   left: number
   startedAt: number
   cancel: () => void
+  readonly holds: Set<Hold>
 }
 
 const countdowns = new Map<string, Countdown>()
-
-const $state = atom<readonly Toast[]>([])
-
-/** Open and closing toasts, oldest first. */
-export const $toasts = readonlyType($state)
 
 const change = (id: string, status: ToastStatus) =>
   $state.set($state.get().map(toast => (toast.id === id ? { ...toast, status } : toast)))
@@ -40,14 +27,28 @@ function remove(id: string): void {
   $state.set($state.get().filter(toast => toast.id !== id))
 }
 
+function run(id: string, countdown: Countdown): void {
+  const { clock } = environment()
+  countdown.startedAt = clock.now()
+  countdown.cancel = clock.after(Math.max(0, countdown.left), () => closeToast(id))
+}
+
 /** Shows a message for five seconds; while pages are built nothing is kept. */
 export function showToast(kind: ToastKind, text: ToastText): string | undefined {
   if (!isInBrowser()) return undefined
   const { clock, random } = environment()
   const id = random.id()
+  const crowd = $state.get().filter(({ status }) => status === 'open')
+  for (const toast of crowd.slice(0, Math.max(0, crowd.length - MOST + 1))) closeToast(toast.id)
   $state.set([...$state.get(), { id, kind, status: 'open', text }])
-  countdowns.set(id, { left: OPEN_FOR, startedAt: clock.now(), cancel: () => {} })
-  resumeToast(id)
+  const countdown = {
+    left: OPEN_FOR,
+    startedAt: clock.now(),
+    cancel: () => {},
+    holds: new Set<Hold>()
+  }
+  countdowns.set(id, countdown)
+  run(id, countdown)
   return id
 }
 
@@ -61,20 +62,18 @@ export function closeToast(id: string): void {
 }
 
 /** While a pointer or the focus is on it, the time stands still. */
-export function pauseToast(id: string): void {
+export function holdToast(id: string, by: Hold): void {
   const countdown = countdowns.get(id)
   if (!countdown) return
-  countdown.cancel()
-  countdown.left -= environment().clock.now() - countdown.startedAt
-  countdown.startedAt = environment().clock.now()
+  if (countdown.holds.size === 0) {
+    countdown.cancel()
+    countdown.left -= environment().clock.now() - countdown.startedAt
+  }
+  countdown.holds.add(by)
 }
 
-/** The rest of the time runs on. */
-export function resumeToast(id: string): void {
+/** Once nothing holds it any more, the rest of the time runs on. */
+export function releaseToast(id: string, by: Hold): void {
   const countdown = countdowns.get(id)
-  if (!countdown) return
-  const { clock } = environment()
-  countdown.cancel()
-  countdown.startedAt = clock.now()
-  countdown.cancel = clock.after(Math.max(0, countdown.left), () => closeToast(id))
+  if (countdown?.holds.delete(by) && countdown.holds.size === 0) run(id, countdown)
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '#config/locales.ts'
-import type { Overlay } from '#stores/overlays.ts'
+import type { OverlayContents } from '#stores/overlays.ts'
 import { reloadPage } from '#stores/reload-page.ts'
 import { Sheet } from './Sheet.tsx'
 
@@ -19,26 +19,27 @@ const isLanguage = (code: string): code is keyof typeof WORDS => Object.hasOwn(W
 
 interface Props {
   readonly locale: Locale
-  readonly overlay: Extract<Overlay, { variant: 'error' }>
+  readonly id: string
+  readonly content: OverlayContents['error']
 }
 
 /** Something broke: says so in the reader's language whatever else can be loaded. */
-export function Fault({ locale, overlay }: Props) {
+export function Fault({ locale, id, content }: Props) {
   const language = locale.slice(0, 2)
   const [title, text, reload, close] = WORDS[isLanguage(language) ? language : 'en']
-  const { id, content } = overlay
   return (
     <Sheet
       id={id}
       title={content.title ?? title}
       close={close}
+      isAlert
       actions={
         <button type="button" className="btn" onClick={reloadPage}>
           {reload}
         </button>
       }
     >
-      <p role="alert">{content.text ?? text}</p>
+      <p>{content.text ?? text}</p>
     </Sheet>
   )
 }

@@ -1,6 +1,4 @@
 import { closeOverlay } from '#stores/overlays.ts'
-import { fillNames } from '../ui/fill-names.ts'
-import styles from './overlays.module.css'
 import type { OverlayProps } from './props.ts'
 import { Sheet } from './Sheet.tsx'
 
@@ -13,6 +11,7 @@ export function Confirmation({ overlay, messages }: OverlayProps<'confirmation'>
     <Sheet
       id={id}
       title={title}
+      isAlert
       actions={
         <>
           <button type="button" className="btn" onClick={() => closeOverlay(id, 'finished')}>
@@ -29,24 +28,12 @@ export function Confirmation({ overlay, messages }: OverlayProps<'confirmation'>
   )
 }
 
-/** Tells something: a word to the player, or why the platform refused. */
-export function Told({ overlay, messages }: OverlayProps<'action-error' | 'default'>) {
-  const { id, variant, content } = overlay
-  const close = messages['overlays.close']
-  if (variant === 'default')
-    return (
-      <Sheet id={id} title={content.title} close={close}>
-        <p>{content.text}</p>
-      </Sheet>
-    )
+/** Tells the player something. */
+export function Told({ overlay, messages }: OverlayProps<'default'>) {
+  const { id, content } = overlay
   return (
-    <Sheet id={id} title={messages['overlays.actionError.title']} close={close}>
-      <p role="alert">{content.message ?? messages['overlays.actionError.text']}</p>
-      {content.traceId !== undefined && (
-        <p className={styles.quiet}>
-          {fillNames(messages['overlays.actionError.reference'], { reference: content.traceId })}
-        </p>
-      )}
+    <Sheet id={id} title={content.title} close={messages['overlays.close']}>
+      <p>{content.text}</p>
     </Sheet>
   )
 }

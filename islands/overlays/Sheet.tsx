@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 
 import { closeOverlay, pressEscape } from '#stores/overlays.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -13,6 +13,8 @@ interface Props {
   /** False where money or papers are at stake. */
   readonly closesByEscape?: boolean
   readonly onEscape?: () => void
+  /** It asks or warns, and wants an answer before anything else. */
+  readonly isAlert?: boolean
   readonly children: ReactNode
   /** The buttons, the one that goes on first. */
   readonly actions?: ReactNode
@@ -20,10 +22,18 @@ interface Props {
 
 /** The frame that all overlays share: a title, what it is about, and the ways out. */
 export function Sheet(props: Props) {
-  const { id, title, close, closesByEscape = true, children, actions } = props
+  const { id, title, close, closesByEscape = true, isAlert = false, children, actions } = props
   const { onEscape = pressEscape } = props
+  const body = useId()
   return (
-    <Modal isOpen label={title} className={styles.sheet} {...(closesByEscape && { onEscape })}>
+    <Modal
+      isOpen
+      label={title}
+      describedBy={body}
+      isAlert={isAlert}
+      className={styles.sheet}
+      {...(closesByEscape && { onEscape })}
+    >
       <header className={styles.head}>
         <h2>{title}</h2>
         {close !== undefined && (
@@ -37,7 +47,9 @@ export function Sheet(props: Props) {
           </button>
         )}
       </header>
-      <div className={styles.body}>{children}</div>
+      <div className={styles.body} id={body}>
+        {children}
+      </div>
       {actions && <div className={styles.acts}>{actions}</div>}
     </Modal>
   )

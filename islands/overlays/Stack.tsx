@@ -1,10 +1,11 @@
-import { Suspense, use } from 'react'
+import { Component, type ReactNode, Suspense, use } from 'react'
 
 import type { Locale } from '#config/locales.ts'
 import { $guardOverlays } from '#stores/guard-overlays.ts'
 import { lateTexts } from '#stores/late-texts.ts'
 import type { Overlay } from '#stores/overlays.ts'
 import { useWatch } from '../ui/watch.ts'
+import { ActionError } from './ActionError.tsx'
 import { BonusChecker } from './BonusChecker.tsx'
 import { ContentAccept } from './ContentAccept.tsx'
 import { Fault } from './Fault.tsx'
@@ -12,6 +13,7 @@ import { Papers } from './Papers.tsx'
 import { Confirmation, Told } from './Plain.tsx'
 import type { Frame } from './props.ts'
 import { RealityCheck } from './RealityCheck.tsx'
+import { SearchDoor } from './SearchDoor.tsx'
 import { Win } from './Win.tsx'
 
 interface Props {
@@ -24,16 +26,35 @@ export function Stack({ overlays, locale }: Props) {
   useWatch($guardOverlays)
   return overlays.map(overlay =>
     overlay.variant === 'error' ? (
-      <Fault key={overlay.id} locale={locale} overlay={overlay} />
+      <Fault key={overlay.id} locale={locale} id={overlay.id} content={overlay.content} />
     ) : (
-      <Suspense key={overlay.id} fallback={null}>
-        <Worded locale={locale} overlay={overlay} />
-      </Suspense>
+      <Unspoken key={overlay.id} locale={locale} id={overlay.id}>
+        <Suspense fallback={null}>
+          <Worded locale={locale} overlay={overlay} />
+        </Suspense>
+      </Unspoken>
     )
   )
 }
 
-/** Waits for the words; a fault has its own, since it may be that nothing can be fetched. */
+interface Spoken {
+  readonly locale: Locale
+  readonly id: string
+  readonly children: ReactNode
+}
+
+/** Words that cannot be fetched are a fault, which has its own. */
+class Unspoken extends Component<Spoken, { readonly isBroken: boolean }> {
+  override state = { isBroken: false }
+
+  static getDerivedStateFromError = () => ({ isBroken: true })
+
+  override render(): ReactNode {
+    const { locale, id, children } = this.props
+    return this.state.isBroken ? <Fault locale={locale} id={id} content={{}} /> : children
+  }
+}
+
 function Worded({ locale, overlay }: { readonly locale: Locale; readonly overlay: Overlay }) {
   const messages = use(lateTexts(locale, 'overlays'))
   return <Drawn locale={locale} messages={messages} overlay={overlay} />
@@ -44,8 +65,9 @@ function Drawn({ overlay, ...frame }: Frame & { readonly overlay: Overlay }) {
     case 'confirmation':
       return <Confirmation {...frame} overlay={overlay} />
     case 'default':
-    case 'action-error':
       return <Told {...frame} overlay={overlay} />
+    case 'action-error':
+      return <ActionError {...frame} overlay={overlay} />
     case 'content-accept':
       return <ContentAccept {...frame} overlay={overlay} />
     case 'reality-check':
@@ -58,8 +80,9 @@ function Drawn({ overlay, ...frame }: Frame & { readonly overlay: Overlay }) {
     case 'jackpot-win':
     case 'raffle-win':
       return <Win {...frame} overlay={overlay} />
-    case 'error':
     case 'search':
+      return <SearchDoor overlay={overlay} />
+    case 'error':
     case 'quick-deposit':
       return null
     default:

@@ -1,5 +1,8 @@
+import { type FocusEvent, useEffect, useRef } from 'react'
+
 import type { Namespaces } from '#messages/catalogue.ts'
-import { closeToast, pauseToast, resumeToast, type Toast } from '#stores/toasts.ts'
+import type { Toast } from '#stores/toast-list.ts'
+import { closeToast, type Hold, holdToast, releaseToast } from '#stores/toasts.ts'
 import { fillNames } from '../ui/fill-names.ts'
 import { Icon, type IconName } from '../ui/Icon.tsx'
 import styles from './toasts.module.css'
@@ -16,6 +19,8 @@ const ICONS: Readonly<Record<Toast['kind'], IconName>> = {
   warning: 'alert'
 }
 
+const HOLDS = ['focus', 'pointer'] as const satisfies readonly Hold[]
+
 const isKey = (key: string, messages: Props['messages']): key is keyof Props['messages'] =>
   Object.hasOwn(messages, key)
 
@@ -23,16 +28,37 @@ const isKey = (key: string, messages: Props['messages']): key is keyof Props['me
 export function ToastCard({ messages, toast }: Props) {
   const { id, kind, status, text } = toast
   const key = `toasts.${text.key}`
+  const cameFrom = useRef<EventTarget>(null)
+
+  // A card that moves into a dialog or out of it is not told that pointer and focus have left.
+  useEffect(
+    () => () => {
+      for (const hold of HOLDS) releaseToast(id, hold)
+    },
+    [id]
+  )
+
+  function focused({ currentTarget, relatedTarget }: FocusEvent): void {
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+    holdToast(id, 'focus')
+  }
+
+  function close(): void {
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+    closeToast(id)
+  }
+
   return (
     <div
       className={styles.toast}
       role="status"
+      aria-live={kind === 'error' ? 'assertive' : 'polite'}
       data-kind={kind}
       data-status={status}
-      onPointerEnter={() => pauseToast(id)}
-      onPointerLeave={() => resumeToast(id)}
-      onFocus={() => pauseToast(id)}
-      onBlur={() => resumeToast(id)}
+      onPointerEnter={() => holdToast(id, 'pointer')}
+      onPointerLeave={() => releaseToast(id, 'pointer')}
+      onFocus={focused}
+      onBlur={() => releaseToast(id, 'focus')}
     >
       <Icon name={ICONS[kind]} />
       <p>{isKey(key, messages) ? fillNames(messages[key], text.values ?? {}) : text.key}</p>
@@ -40,7 +66,7 @@ export function ToastCard({ messages, toast }: Props) {
         type="button"
         className="iconbtn"
         aria-label={messages['toasts.close']}
-        onClick={() => closeToast(id)}
+        onClick={close}
       >
         <Icon name="close" />
       </button>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { lazy, Suspense } from 'react'
 
 import type { Namespaces } from '#messages/catalogue.ts'
-import { $toasts } from '#stores/toasts.ts'
+import { $toasts } from '#stores/toast-list.ts'
 import { guarded } from '../ui/guarded.tsx'
 import styles from './toasts.module.css'
 
@@ -10,8 +10,8 @@ interface Props {
   readonly messages: Namespaces['toasts']
 }
 
-const ToastCard = lazy(async () => {
-  const { ToastCard: Loaded } = await import('./ToastCard.tsx')
+const ToastStack = lazy(async () => {
+  const { ToastStack: Loaded } = await import('./ToastStack.tsx')
   return { default: Loaded }
 })
 
@@ -21,9 +21,7 @@ export const Toasts = guarded(function Toasts({ messages }: Props) {
   return (
     <section className={styles.corner} aria-label={messages['toasts.label']} aria-live="polite">
       <Suspense fallback={null}>
-        {toasts.map(toast => (
-          <ToastCard key={toast.id} messages={messages} toast={toast} />
-        ))}
+        {toasts.length > 0 && <ToastStack messages={messages} toasts={toasts} />}
       </Suspense>
     </section>
   )

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 
 import styles from './confirmation.module.css'
 import { Modal } from './Modal.tsx'
@@ -19,11 +19,19 @@ export function Confirmation(props: Props) {
   // While it closes it still says what it asked.
   if (props.isOpen) last.current = props
   const { title, text, confirm, cancel } = last.current
+  const words = useId()
   return (
-    <Modal isOpen={props.isOpen} label={title} className={styles.dialog} onEscape={props.onCancel}>
+    <Modal
+      isOpen={props.isOpen}
+      label={title}
+      describedBy={words}
+      isAlert
+      className={styles.dialog}
+      onEscape={props.onCancel}
+    >
       <div className={styles.body}>
         <h2>{title}</h2>
-        <p>{text}</p>
+        <p id={words}>{text}</p>
         <div className={styles.acts}>
           <button type="button" className="btn btn--quiet" onClick={props.onCancel}>
             {cancel}

@@ -1,8 +1,14 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
+import './modal.css'
+
 interface Props {
   readonly isOpen: boolean
   readonly label: string
+  /** The id of the words that are read out with the label, where it says too little. */
+  readonly describedBy?: string
+  /** It asks or warns, and wants an answer before anything else. */
+  readonly isAlert?: boolean
   readonly className: string | undefined
   readonly hidesBackdrop?: boolean
   /** Asked for by Escape; without it Escape does nothing. */
@@ -14,14 +20,16 @@ interface Props {
  * A native dialog: the browser keeps the focus inside, gives it back afterwards and makes the rest
  * inert. Escape is refused by `closedby`, since a cancelled second Escape would close it all the same.
  */
-export function Modal({ isOpen, label, className, hidesBackdrop, onEscape, children }: Props) {
+export function Modal(props: Props) {
+  const { isOpen, label, describedBy, isAlert, className, hidesBackdrop, onEscape, children } =
+    props
   const dialog = useRef<HTMLDialogElement>(null)
 
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
     element.setAttribute('closedby', onEscape ? 'closerequest' : 'none')
-    if (isOpen && !element.open) element.showModal()
+    if (isOpen && !element.open) show(element)
     if (!isOpen && element.open) element.close()
   }, [isOpen, onEscape])
 
@@ -35,14 +43,29 @@ export function Modal({ isOpen, label, className, hidesBackdrop, onEscape, child
     <dialog
       ref={dialog}
       className={className}
+      role={isAlert ? 'alertdialog' : undefined}
       aria-label={label}
+      aria-describedby={describedBy}
       data-backdrop={hidesBackdrop ? 'none' : undefined}
       onCancel={event => {
         event.preventDefault()
         onEscape?.()
       }}
+      onClose={({ currentTarget }) => {
+        // A browser that knows no `closedby` closes at a second Escape without having asked.
+        if (!isOpen || currentTarget.open) return
+        if (onEscape) onEscape()
+        else show(currentTarget)
+      }}
     >
       {isOpen && children}
     </dialog>
   )
+}
+
+/** A page that is shorter than the window has no scroll bar whose room must be kept. */
+function show(dialog: HTMLDialogElement): void {
+  const { documentElement: root } = document
+  root.toggleAttribute('data-short', root.scrollHeight <= root.clientHeight)
+  dialog.showModal()
 }

@@ -9,6 +9,7 @@ import { refuseNextPayment } from './controls/next-payment.ts'
 import { listMessages } from './controls/outbox.ts'
 import { changeState } from './controls/player-state.ts'
 import { listPlayers, readPlayer } from './controls/players.ts'
+import { showPopUp } from './controls/pop-ups.ts'
 import { endSessions } from './controls/sessions.ts'
 import { readVisitorCountry, visitorCountry } from './controls/visitors.ts'
 
@@ -25,6 +26,7 @@ export const CONTROLS = [
   withdrawAnnouncements,
   endSessions,
   changeState,
+  showPopUp,
   listMessages,
   listPlayers,
   readPlayer,

@@ -1,4 +1,4 @@
-import { type Announcement, isRunning } from './announcement.ts'
+import { type Announcement, isRunning, type NoticeKind } from './announcement.ts'
 import { isAhead, isClosed, isOnTimeout, isSelfExcluded, type Standing } from './standing.ts'
 
 /** What may block a player, the strictest first: specification, reading of SITE-34. */
@@ -7,6 +7,7 @@ export const GUARDS = [
   'accountClosed',
   'selfExclusion',
   'timeout',
+  'closeDown',
   'terms',
   'kyc',
   'sourceOfWealth',
@@ -34,19 +35,21 @@ export interface GuardFacts {
 
 const state = (blocks: boolean): GuardState => (blocks ? 'active' : 'clear')
 
-/** How each guard stands; a visitor is stopped by maintenance alone. */
+/** How each guard stands; a visitor is stopped by what the house announces alone. */
 export function guardsOf(facts: GuardFacts): Guards {
   const { standing, announcements, isRealityCheckDue, asksForIdentity, now } = facts
   const of = (blocks: (known: Standing) => boolean): GuardState =>
     standing === undefined ? 'pending' : state(standing !== null && blocks(standing))
+  const announced = (kind: NoticeKind): GuardState =>
+    announcements === undefined
+      ? 'pending'
+      : state(announcements.some(told => told.kind === kind && isRunning(told, now)))
   return {
-    maintenance:
-      announcements === undefined
-        ? 'pending'
-        : state(announcements.some(told => told.kind === 'Maintenance' && isRunning(told, now))),
+    maintenance: announced('Maintenance'),
     accountClosed: of(isClosed),
     selfExclusion: of(known => isSelfExcluded(known, now)),
     timeout: of(known => isOnTimeout(known, now)),
+    closeDown: announced('GermanyCloseDown'),
     terms: of(known => known.termsAccepted !== true || known.privacyPolicyAccepted !== true),
     kyc: of(known => asksForIdentity && isIdentityOverdue(known, now)),
     sourceOfWealth: of(isSourceOfWealthOverdue),

@@ -2,19 +2,18 @@ import type { Announcement, NoticeKind } from './announcement.ts'
 import { isRunning } from './announcement.ts'
 import { isAhead, isClosed, isOnTimeout, isSelfExcluded, type Standing } from './standing.ts'
 
-/** Where a notice stands: over the whole page, above its content, or in the list of notifications. */
-export type NoticePlace = 'banner' | 'page' | 'quiet'
-
 interface Kind {
-  readonly place: NoticePlace
-  /** The page is of no use until it is gone; withdrawing and the tools of protection stay open. */
+  /**
+   * Stands in the place of the page, which is of no use until it is gone; withdrawing and the tools
+   * of protection stay open. The others stand above the page.
+   */
   readonly isBlocking: boolean
   readonly canBeDismissed: boolean
 }
 
-const BLOCKS = { place: 'page', isBlocking: true, canBeDismissed: false } as const
-const URGES = { place: 'banner', isBlocking: false, canBeDismissed: false } as const
-const TELLS = { place: 'banner', isBlocking: false, canBeDismissed: true } as const
+const BLOCKS = { isBlocking: true, canBeDismissed: false } as const
+const URGES = { isBlocking: false, canBeDismissed: false } as const
+const TELLS = { isBlocking: false, canBeDismissed: true } as const
 
 /** The thirteen kinds, the most urgent first; the reading of COMP-18 says which of them block. */
 export const NOTICE_KINDS = {
@@ -35,12 +34,9 @@ export const NOTICE_KINDS = {
 
 const ORDER = Object.keys(NOTICE_KINDS)
 
-export interface Notice {
+export interface Notice extends Kind {
   readonly id: string
   readonly kind: NoticeKind
-  readonly place: NoticePlace
-  readonly isBlocking: boolean
-  readonly canBeDismissed: boolean
   /** The moment that the notice's words speak of. */
   readonly until: string | null
   readonly announcement: Announcement | null

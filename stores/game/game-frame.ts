@@ -11,9 +11,9 @@ import type { WindowMessage } from '../environment/parts.ts'
 import { onVisit } from '../lib/on-visit.ts'
 import { $overlayState } from '../overlays.ts'
 import { openQuickDeposit } from '../quick-deposit/request.ts'
-import { $toasts } from '../toasts.ts'
+import { $toasts } from '../toast-list.ts'
 import { $wallet, type Wallet } from '../wallet.ts'
-import { $state, GAME_FRAME, leaveGame, refocusGame } from './game.ts'
+import { $state, GAME_FRAME, isOnGamePage, leaveGame, refocusGame } from './game.ts'
 
 const $frame = atom(undefined)
 
@@ -27,6 +27,11 @@ function tell(message: HostMessage): void {
   environment().page.tellFrame(GAME_FRAME, message, new URL(game.frameUrl).origin)
 }
 
+/** A game begins no round while an overlay stands above it, or while another page is looked at. */
+const isWaiting = () => $overlayState.get() === 'open' || !isOnGamePage()
+
+const tellPace = () => tell({ type: isWaiting() ? 'pause' : 'resume' })
+
 function obey(message: GameMessage): void {
   const game = $state.get()
   if (game.status !== 'running') return
@@ -34,7 +39,7 @@ function obey(message: GameMessage): void {
     case 'ready':
       $state.set({ ...game, isReady: true })
       tellBalance($wallet.get())
-      if ($overlayState.get() === 'open') tell({ type: 'pause' })
+      if (isWaiting()) tellPace()
       return
     case 'roundStarted':
     case 'roundEnded':
@@ -75,12 +80,13 @@ function tellBalance(wallet: Wallet): void {
 }
 
 onVisit($frame, () => {
-  const { page } = environment()
+  const { address, page } = environment()
   const stops = [
     page.onWindowMessage(message => void hear(message)),
     $wallet.listen(tellBalance),
+    address.onChange(tellPace),
     $overlayState.listen(state => {
-      tell({ type: state === 'open' ? 'pause' : 'resume' })
+      tellPace()
       if (state !== 'open') refocusGame()
     }),
     $toasts.listen((toasts, before) => {

@@ -5,6 +5,7 @@ import {
   SetFavouriteDocument,
   type SetFavouriteErrorCode
 } from '#contract/generated/page/graphql.ts'
+import { orTold } from '../action-error.ts'
 import { ask } from '../calls/main.ts'
 import { onVisit } from '../lib/on-visit.ts'
 import { unlessFailed } from '../lib/unless-failed.ts'
@@ -47,12 +48,12 @@ const marked = (slugs: readonly string[], slug: string, favourite: boolean) => {
   return favourite ? [slug, ...others] : others
 }
 
-/** Shows the change at once, and takes it back if the platform refuses. */
+/** Shows the change at once; takes it back, and says so, if it could not be made. */
 export async function setFavourite(slug: string, favourite: boolean): Promise<void> {
   const before = $state.get()
   if (before.status !== 'ready') return
   $state.set({ status: 'ready', slugs: marked(before.slugs, slug, favourite) })
-  const answer = await unlessFailed(ask(SetFavouriteDocument, { input: { slug, favourite } }))
+  const answer = await orTold(ask(SetFavouriteDocument, { input: { slug, favourite } }))
   const now = $state.get()
   if (answer?.setFavourite.ok || now.status !== 'ready') return
   const problem = answer?.setFavourite.error?.code ?? 'UNANSWERED'

@@ -35,6 +35,12 @@ function popUpsAdded(ids: readonly string[]): void {
   $state.set({ ...customer, popUpsNeeded })
 }
 
+/** What is still to be seen after the player has accepted one. */
+export function popUpsLeft(popUpsNeeded: readonly string[]): void {
+  const customer = $state.get()
+  if (customer.status === 'ready') $state.set({ ...customer, popUpsNeeded: [...popUpsNeeded] })
+}
+
 onVisit($state, () =>
   whileLoggedIn(
     () => {

@@ -56,6 +56,7 @@ describe('guards', () => {
     ['accountClosed', { accountStatus: { status: 'Closed', reopenByCustomerAllowed: false } }, {}],
     ['selfExclusion', { selfExclusionDetails: { exclusionEndsAt: LATER } }, {}],
     ['timeout', { timeouts: { timeoutEndsAt: LATER } }, {}],
+    ['closeDown', {}, { announcements: [{ ...MAINTENANCE, kind: 'GermanyCloseDown' }] }],
     ['terms', { termsAccepted: false }, {}],
     ['terms', { privacyPolicyAccepted: null }, {}],
     ['kyc', required(EARLIER), {}],
@@ -96,7 +97,7 @@ describe('guards', () => {
     expect(strictest(guards)).toBe('pending')
   })
 
-  test('a visitor is stopped by maintenance alone', () => {
+  test('a visitor is stopped by what the house announces alone', () => {
     const visitor = { ...FACTS, standing: null, isRealityCheckDue: true }
     expect(strictest(guardsOf(visitor))).toBe('clear')
     expect(strictest(guardsOf({ ...visitor, announcements: [MAINTENANCE] }))).toBe('active')

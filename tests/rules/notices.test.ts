@@ -100,7 +100,7 @@ describe('notices', () => {
   test('an account its owner may open again is told of and does not block [COMP-13]', () => {
     const accountStatus = { status: 'Closed' as const, reopenByCustomerAllowed: true }
     expect(noticesOf({ ...FACTS, standing: { ...FREE, accountStatus } })).toMatchObject([
-      { kind: 'AccountClosed', isBlocking: false, place: 'banner' }
+      { kind: 'AccountClosed', isBlocking: false, canBeDismissed: false }
     ])
   })
 

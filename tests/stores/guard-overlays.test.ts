@@ -1,10 +1,9 @@
 import { keepMount } from 'nanostores'
 import { afterEach, describe, expect, test } from 'vitest'
-
+import { $acceptance, acceptTerms } from '#stores/acceptance.ts'
 import { $guardOverlays } from '#stores/guard-overlays.ts'
 import { $location } from '#stores/location.ts'
-import { $topOverlay, closeOverlay } from '#stores/overlays.ts'
-import { $acceptance, acceptTerms } from '#stores/terms.ts'
+import { $topOverlay, closeOverlay, openOverlay } from '#stores/overlays.ts'
 import { cleanAfterEach, noNetwork, openTestPage } from '#tests/support/environment.ts'
 import { answerStanding } from '#tests/support/standing.ts'
 import { START } from '#tests/support/test-clock.ts'
@@ -64,6 +63,15 @@ describe('overlays of guards', () => {
       expect(shown()).toBeUndefined()
     }
   )
+
+  test('a guard that fills the page takes the deposit away', async () => {
+    const page = await open({})
+    openOverlay('quick-deposit', { mode: 'deposit' })
+    answerStanding(page, { timeouts: { timeoutEndsAt: at(60_000) } })
+    page.push('PlayerUpdated', { playerUpdated: { isAccountClosed: false, version: 2 } })
+    await page.settle()
+    expect(shown()).toBeUndefined()
+  })
 
   test('closes by itself once the player has agreed', async () => {
     const page = await open({ termsAccepted: false })

@@ -26,7 +26,7 @@ const CONTENTS: OverlayContents = {
   'bonus-checker': {},
   'reality-check': {},
   'content-accept': {},
-  'action-error': { code: 'REFUSED' },
+  'action-error': { causes: ['REFUSED'] },
   'jackpot-win': WIN,
   'raffle-win': WIN,
   sow: {},

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 
 import { setEnvironment } from '#stores/environment/index.ts'
-import { $toasts, closeToast, pauseToast, resumeToast, showToast } from '#stores/toasts.ts'
+import { $toasts } from '#stores/toast-list.ts'
+import { closeToast, holdToast, releaseToast, showToast } from '#stores/toasts.ts'
 import { openTestPage } from '#tests/support/environment.ts'
 
 describe('toasts', () => {
@@ -49,26 +50,58 @@ describe('toasts', () => {
   test('wait while somebody looks at them, and then for the rest of the time [UI-16]', async () => {
     const { page, id, status } = show()
     await page.pass(4000)
-    pauseToast(id)
+    holdToast(id, 'pointer')
     await page.pass(3000)
     expect(status()).toBe('open')
-    resumeToast(id)
+    releaseToast(id, 'pointer')
     await page.pass(999)
     expect(status()).toBe('open')
     await page.pass(1)
     expect(status()).toBe('closing')
   })
 
-  test('lose no time when pointer and focus overlap [UI-16]', async () => {
+  test('do not start anew by a click inside: 1.0 s after leaving, and 300 ms [L136]', async () => {
     const { page, id, status } = show()
     await page.pass(4000)
-    pauseToast(id)
-    pauseToast(id)
-    await page.pass(10_000)
-    resumeToast(id)
-    resumeToast(id)
+    holdToast(id, 'pointer')
+    await page.pass(2000)
+    holdToast(id, 'focus')
+    releaseToast(id, 'focus')
+    await page.pass(1000)
+    expect(status()).toBe('open')
+    releaseToast(id, 'pointer')
     await page.pass(999)
     expect(status()).toBe('open')
+    await page.pass(1)
+    expect(status()).toBe('closing')
+    await page.pass(299)
+    expect(status()).toBe('closing')
+    await page.pass(1)
+    expect(status()).toBeUndefined()
+  })
+
+  test('wait for as long as the pointer or the focus is there [UI-16]', async () => {
+    const { page, id, status } = show()
+    holdToast(id, 'pointer')
+    holdToast(id, 'focus')
+    releaseToast(id, 'pointer')
+    await page.pass(60_000)
+    expect(status()).toBe('open')
+    releaseToast(id, 'focus')
+    releaseToast(id, 'focus')
+    await page.pass(5000)
+    expect(status()).toBe('closing')
+  })
+
+  test('are three at most: the oldest goes when another comes', async () => {
+    const { page, status } = show()
+    showToast('info', { key: 'second' })
+    showToast('info', { key: 'third' })
+    expect(status()).toBe('open')
+    showToast('info', { key: 'fourth' })
+    expect(status()).toBe('closing')
+    await page.pass(300)
+    expect($toasts.get().map(({ text }) => text.key)).toEqual(['second', 'third', 'fourth'])
   })
 
   test('are removed 300 ms after they began to close [UI-17]', async () => {

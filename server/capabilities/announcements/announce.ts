@@ -16,9 +16,13 @@ export interface NewAnnouncement {
   readonly endsAt?: Date | undefined
 }
 
+/** Kinds that are of one country by their nature, whatever else is said. */
+const COUNTRY_OF: Partial<Readonly<Record<AnnouncedKind, string>>> = { GermanyCloseDown: 'DE' }
+
 /** Announces something to everybody, or to the players of one country, and tells who listens. */
 export async function announce(ports: Ports, given: NewAnnouncement): Promise<Announcement> {
-  const { kind, country = null, title = null, text = null, link = null, startsAt, endsAt } = given
+  const { kind, title = null, text = null, link = null, startsAt, endsAt } = given
+  const country = COUNTRY_OF[kind] ?? given.country ?? null
   const announcement = await ports.db.kysely
     .insertInto('announcements')
     .values({

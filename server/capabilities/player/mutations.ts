@@ -1,6 +1,7 @@
 import { signedIn } from '../../context.ts'
 import type { MutationResolvers } from '../../generated/main.ts'
 import { changePlayer, publishPlayer } from './change-player.ts'
+import { removePopUp } from './pop-ups.ts'
 
 /** Both documents at once: neither is of use to the house without the other. */
 export const acceptTerms: NonNullable<MutationResolvers['acceptTerms']> = async (
@@ -15,4 +16,13 @@ export const acceptTerms: NonNullable<MutationResolvers['acceptTerms']> = async 
   )
   if (changed) await publishPlayer(ports, changed)
   return { accepted: changed !== undefined }
+}
+
+export const acceptPopUp: NonNullable<MutationResolvers['acceptPopUp']> = async (
+  _root,
+  { id },
+  context
+) => {
+  const { playerId } = signedIn(context)
+  return { popUpsNeeded: [...(await removePopUp(context.ports, playerId, id))] }
 }

@@ -41,13 +41,23 @@ describe('announcements', () => {
   })
 
   test('of one country reach its players and nobody else', async () => {
-    await announce(platform.ports, { kind: 'GermanyCloseDown', country: 'DE', startsAt: from(0) })
+    await announce(platform.ports, { kind: 'NovemberCampaign', country: 'DE', startsAt: from(0) })
     const german = await newPlayer(platform, { country: 'DE' })
     const finn = await newPlayer(platform, { country: 'FI' })
-    expect((await read({}, german.id)).told).toEqual(['GermanyCloseDown'])
+    expect((await read({}, german.id)).told).toEqual(['NovemberCampaign'])
     expect((await read({}, finn.id)).told).toEqual([])
-    expect((await read({ countryCode: 'de' })).told).toEqual(['GermanyCloseDown'])
+    expect((await read({ countryCode: 'de' })).told).toEqual(['NovemberCampaign'])
     expect((await read()).told).toEqual([])
+  })
+
+  test('that Germany is closed reach players of Germany alone, whatever country is named', async () => {
+    await announce(platform.ports, { kind: 'GermanyCloseDown', startsAt: from(0) })
+    await announce(platform.ports, { kind: 'GermanyCloseDown', country: 'FI', startsAt: from(0) })
+    expect((await read({ countryCode: 'DE' })).told).toEqual([
+      'GermanyCloseDown',
+      'GermanyCloseDown'
+    ])
+    expect((await read({ countryCode: 'FI' })).told).toEqual([])
   })
 
   test('end at once when they are withdrawn', async () => {

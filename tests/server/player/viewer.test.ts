@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import * as main from '#contract/generated/main/graphql.ts'
 import {
+  addPopUp,
   changePlayer,
   type PlayerChange,
   publishPlayer
@@ -149,18 +150,29 @@ describe('viewer', () => {
     })
     const stream = listen(client, String(main.CustomerPopUpAddedDocument))
     await listenedTo('customer.popup', id)
-    const { bus, clock } = platform.ports
-    await bus.publish({
-      kind: 'customer.popup',
-      subject: id,
-      version: 1,
-      at: clock.now().toISOString(),
-      data: { popUpIdsAdded: ['offer-1'] }
-    })
+    await addPopUp(platform.ports, id, 'offer-1')
     expect(await stream.next()).toEqual({
       data: { customerPopUpAdded: { popUpIdsAdded: ['offer-1'] } }
     })
     client.close()
+  })
+
+  test('a pop-up is needed once however often it is added, and no more once it is accepted', async () => {
+    const { id, token } = await signedIn()
+    for (const added of ['safer-play', 'new-terms', 'safer-play'])
+      await addPopUp(platform.ports, id, added)
+    const accept = async (popUp: string) => {
+      const { data } = await ask<main.AcceptPopUpMutation>({
+        url: `${platform.url}/graphql`,
+        query: String(main.AcceptPopUpDocument),
+        variables: { id: popUp },
+        token
+      })
+      return data?.acceptPopUp.popUpsNeeded
+    }
+    expect(await accept('never-added')).toEqual(['new-terms', 'safer-play'])
+    expect(await accept('new-terms')).toEqual(['safer-play'])
+    expect(await accept('safer-play')).toEqual([])
   })
 
   test('sessions are told newest first, in pages', async () => {

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { $topOverlay, closeOverlay } from '#stores/overlays.ts'
 import { $quickDepositOpening } from '#stores/quick-deposit/opening.ts'
 import { $depositRequest } from '#stores/quick-deposit/request.ts'
-import { $toasts } from '#stores/toasts.ts'
+import { $toasts } from '#stores/toast-list.ts'
 import { $wallet } from '#stores/wallet.ts'
 import {
   cleanAfterEach,

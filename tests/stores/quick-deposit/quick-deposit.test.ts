@@ -14,7 +14,7 @@ import {
   submitDeposit,
   tryAgain
 } from '#stores/quick-deposit/quick-deposit.ts'
-import { $toasts } from '#stores/toasts.ts'
+import { $toasts } from '#stores/toast-list.ts'
 import { $wallet } from '#stores/wallet.ts'
 import {
   cleanAfterEach,

@@ -1,9 +1,10 @@
+import { accessibilityBody } from '#config/accessibility-bodies.ts'
 import { BRAND } from '#config/build.ts'
 import { LICENCES } from '#config/licences.ts'
 import { LOCALES, type Locale } from '#config/locales.ts'
 import { fill } from './text.ts'
 
-export type ReadingName = 'bonus-terms' | 'privacy' | 'responsible-play' | 'terms'
+export type ReadingName = 'accessibility' | 'bonus-terms' | 'privacy' | 'responsible-play' | 'terms'
 
 interface Source {
   readonly frontmatter: Readonly<Record<string, unknown>>
@@ -54,6 +55,7 @@ const ANCHORS: Readonly<Record<ReadingName, readonly string[]>> = {
     'machines',
     'changes'
   ],
+  accessibility: ['status', 'tested', 'gaps', 'contact', 'complaints'],
   'responsible-play': ['signs', 'tools', 'young-people', 'help'],
   'bonus-terms': []
 }
@@ -82,6 +84,7 @@ export async function readingOf(
     register: licence.register,
     minimumAge: licence.minimumAge,
     supportMail: BRAND.supportMail,
+    accessibilityBody: accessibilityBody(BRAND.licence),
     locale
   }
   const compiled = (await source.compiledContent()).replace(/%7B(\w+)%7D/g, '{$1}')

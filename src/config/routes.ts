@@ -74,6 +74,8 @@ export const ROUTES = {
   bonusTerms: basic('/bonus-terms-and-conditions/'),
   terms: basic(PATHS.terms),
   privacy: basic(PATHS.privacy),
+  accessibility: basic('/accessibility/'),
+  languages: basic('/languages/'),
   internal: basic('/internal/*/'),
   internalCookie: open('/internal-cookie/'),
   profile: player(PATHS.profile),

@@ -33,7 +33,8 @@ const LISTED: readonly RouteName[] = [
   'responsiblePlay',
   'bonusTerms',
   'terms',
-  'privacy'
+  'privacy',
+  'accessibility'
 ]
 
 /** Whether search engines may keep the page at a path below the locale. */

@@ -11,6 +11,7 @@ import overlays from './overlays.json' with { type: 'json' }
 import pages from './pages.json' with { type: 'json' }
 import payment from './payment.json' with { type: 'json' }
 import play from './play.json' with { type: 'json' }
+import rows from './rows.json' with { type: 'json' }
 import sandbox from './sandbox.json' with { type: 'json' }
 import site from './site.json' with { type: 'json' }
 import slot from './slot.json' with { type: 'json' }
@@ -31,6 +32,7 @@ export const en = {
   pages,
   payment,
   play,
+  rows,
   sandbox,
   site,
   slot,

@@ -12,6 +12,7 @@ import overlays from './overlays.json' with { type: 'json' }
 import pages from './pages.json' with { type: 'json' }
 import payment from './payment.json' with { type: 'json' }
 import play from './play.json' with { type: 'json' }
+import rows from './rows.json' with { type: 'json' }
 import sandbox from './sandbox.json' with { type: 'json' }
 import site from './site.json' with { type: 'json' }
 import slot from './slot.json' with { type: 'json' }
@@ -32,6 +33,7 @@ export const fi = {
   pages,
   payment,
   play,
+  rows,
   sandbox,
   site,
   slot,

@@ -3,11 +3,11 @@ import { writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { MODULES } from '../layouts/first-touch.ts'
+import { TOUCHED } from '../layouts/first-touch.ts'
 import { CHUNKS, RUNTIME, SHEET } from '../layouts/session-mark.ts'
 import { importClosure } from './import-closure.ts'
 import { splitIslands } from './split-islands.ts'
-import { touchFiles } from './touch-modules.ts'
+import { takeTouchLoader } from './touch-modules.ts'
 
 const STYLE = /<link rel="stylesheet" href="\/_astro\/([^"]+)">/g
 /** Stands in base.css, since the content policy takes no style element. */
@@ -34,7 +34,6 @@ const LAYERS = '@layer reset, tokens, base, components, layout, islands, utiliti
  */
 export async function pageFinisher(folder: string) {
   const closure = await importClosure(folder)
-  const touched = JSON.stringify(touchFiles(folder))
   const written = new Map<string, string>()
   const sheets = new Map<string, ReturnType<typeof bundle>>()
 
@@ -47,6 +46,8 @@ export async function pageFinisher(folder: string) {
     written.set(content, file)
     return file
   }
+
+  const touched = JSON.stringify(write('touched', 'js', takeTouchLoader(folder)))
 
   /** The page's sheets as one, and what the islands alone need as another. */
   const bundle = async (names: readonly string[]) => {
@@ -92,8 +93,8 @@ export async function pageFinisher(folder: string) {
   /** A page with nothing to touch does not carry the script that waits for it. */
   const withTouch = (html: string) =>
     html.includes(' data-touch=')
-      ? html.replace(MODULES, touched)
-      : html.replace(SCRIPT, (whole, script: string) => (script.includes(MODULES) ? '' : whole))
+      ? html.replace(TOUCHED, touched)
+      : html.replace(SCRIPT, (whole, script: string) => (script.includes(TOUCHED) ? '' : whole))
 
   return async (html: string): Promise<string> => {
     const chunks = new Set(

@@ -1,34 +1,41 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import type { Plugin } from 'vite'
 
-const FOLDER = fileURLToPath(new URL('../components/touch/', import.meta.url))
-const PREFIX = 'touch-'
+const COMPONENTS = fileURLToPath(new URL('../components/', import.meta.url))
+const FOLDER = path.join(COMPONENTS, 'touch')
+const LOADER = /^touched\..+\.js$/
+const MODULE = /^touch-(\w+)\..+\.js$/
 
-/** Builds every module of `components/touch` as a file of its own, which no page asks for at once. */
+/** Builds what the first touch loads as files of their own, which no page asks for at once. */
 export function touchModules(): Plugin {
   return {
     name: 'touch-modules',
     apply: 'build',
     applyToEnvironment: environment => environment.name === 'client',
     buildStart() {
-      for (const file of readdirSync(FOLDER).filter(name => name.endsWith('.ts')))
-        this.emitFile({
-          type: 'chunk',
-          id: path.join(FOLDER, file),
-          name: `${PREFIX}${path.basename(file, '.ts')}`
-        })
+      this.emitFile({ type: 'chunk', id: path.join(COMPONENTS, 'touched.ts'), name: 'touched' })
+      for (const file of readdirSync(FOLDER).filter(name => name.endsWith('.ts'))) {
+        const name = `touch-${path.basename(file, '.ts')}`
+        this.emitFile({ type: 'chunk', id: path.join(FOLDER, file), name })
+      }
     }
   }
 }
 
-/** Finds the built touch modules: their files by the names that markup uses. */
-export function touchFiles(folder: string): Readonly<Record<string, string>> {
-  const found = readdirSync(folder).flatMap(file => {
-    const [, name] = new RegExp(`^${PREFIX}(\\w+)\\..+\\.js$`).exec(file) ?? []
+/** Takes the built loader out of the folder and gives it back knowing the files of the modules. */
+export function takeTouchLoader(folder: string): string {
+  const names = readdirSync(folder)
+  const loader = names.find(name => LOADER.test(name))
+  if (loader === undefined) throw new Error(`${folder} has no module for the first touch`)
+  const files = names.flatMap(file => {
+    const [, name] = MODULE.exec(file) ?? []
     return name === undefined ? [] : [[name, file] as const]
   })
-  return Object.fromEntries(found)
+  const at = path.join(folder, loader)
+  const code = readFileSync(at, 'utf8')
+  rmSync(at)
+  return code.replace('TOUCH_FILES', JSON.stringify(Object.fromEntries(files)))
 }

@@ -1,0 +1,41 @@
+interface TouchModule {
+  touch(element: Element, event: Event): void
+}
+
+/** Built files by the names that markup uses; known only when all are built, and filled in then. */
+declare const TOUCH_FILES: Readonly<Record<string, string>>
+
+const awaited = new WeakSet<Element>()
+
+const isAct = ({ type }: Event) => type === 'click' || type === 'keydown'
+
+/** Not by a path that Vite knows, since it would bring along what only a session loads. */
+function load(name = ''): Promise<TouchModule> {
+  const file = import.meta.env.PROD
+    ? `/_astro/${TOUCH_FILES[name]}`
+    : `/src/components/touch/${name}.ts`
+  return import(/* @vite-ignore */ file)
+}
+
+/**
+ * Calls `touch(element, event)` of the module that an element names in `data-touch`: once for its
+ * first touch, and for every click or key that came while the module was under way. Elements that
+ * their modules look after from then on are added to `bound`.
+ */
+export async function touched(
+  element: HTMLElement,
+  event: Event,
+  bound: WeakSet<Element>
+): Promise<void> {
+  if (awaited.has(element) && !isAct(event)) return
+  awaited.add(element)
+  try {
+    const module = await load(element.dataset['touch'])
+    bound.add(element)
+    module.touch(element, event)
+  } catch (error) {
+    awaited.delete(element)
+    if (!event.defaultPrevented || !(element instanceof HTMLAnchorElement)) throw error
+    location.assign(element.href)
+  }
+}

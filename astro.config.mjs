@@ -1,6 +1,7 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 
+import { builtLocales } from './src/config/built-locales.ts'
 import { isOperator, OPERATORS } from './src/config/operators.ts'
 import { brandIcons } from './src/integrations/brand-icons.ts'
 import { leanTables } from './src/integrations/browser-tables.ts'
@@ -12,6 +13,7 @@ import { touchModules } from './src/integrations/touch-modules.ts'
 const operator = process.env.LOBBY_OPERATOR ?? 'Infiniza'
 if (!isOperator(operator)) throw new Error(`LOBBY_OPERATOR: there is no operator ${operator}`)
 const brand = OPERATORS[operator]
+const asked = process.env.LOBBY_LOCALES ?? ''
 
 const sessionDirective = {
   name: 'session-directive',
@@ -42,9 +44,15 @@ export default defineConfig({
   trailingSlash: 'always',
   build: { inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
-  integrations: [react(), sessionDirective, brandIcons(brand), searchEngines(), finishFiles()],
+  integrations: [
+    react(),
+    sessionDirective,
+    brandIcons(brand),
+    searchEngines(builtLocales(brand, asked)),
+    finishFiles()
+  ],
   vite: {
-    define: { __OPERATOR__: JSON.stringify(operator) },
+    define: { __OPERATOR__: JSON.stringify(operator), __LOCALES__: JSON.stringify(asked) },
     plugins: [face(brand), leanTables(operator), touchModules()],
     build: {
       rolldownOptions: {

@@ -13,8 +13,8 @@ export const brandSchema = () =>
     target: 'draft-07',
     errorMode: 'ignore',
     // The one check of the schema is that of its lists.
-    overrideAction: ({ valibotAction }) =>
-      valibotAction.type === 'check' ? { uniqueItems: true } : undefined
+    overrideAction: ({ jsonSchema, valibotAction }) =>
+      valibotAction.type === 'check' ? { ...jsonSchema, uniqueItems: true } : undefined
   })
 
 if (import.meta.main) writeFileSync(SCHEMA_FILE, `${JSON.stringify(brandSchema(), null, 2)}\n`)

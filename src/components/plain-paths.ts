@@ -1,4 +1,4 @@
-import { LOCALE_CODES } from '#config/locales.ts'
+import { BUILT_LOCALES } from '#config/build.ts'
 import { HANDLER_ALIASES, ROUTE_NAMES, ROUTES, type RouteName } from '#config/routes.ts'
 
 /** Routes with a page file of their own. */
@@ -44,7 +44,7 @@ export function plainPaths() {
     route: `${provider}Handler` as const,
     path: `${provider}-handler`
   }))
-  return LOCALE_CODES.flatMap(locale =>
+  return BUILT_LOCALES.flatMap(locale =>
     [...routes, ...aliases].map(({ route, path }) => ({
       params: { locale, path },
       props: { route, path: `/${path}/` }

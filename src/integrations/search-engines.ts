@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 import type { AstroIntegration } from 'astro'
 
-import { LOCALE_CODES } from '../config/locales.ts'
+import type { Locale } from '../config/locales.ts'
 import { headOf, isListedAt, pathOfFile } from './page-head.ts'
 import { drawSharePicture } from './share-pictures.ts'
 import { robots, type SitemapPage, sitemap, sitemapFile, sitemapIndex } from './sitemaps.ts'
@@ -15,7 +15,7 @@ const AT_ONCE = 4
  * Writes what search engines and shared links ask for beside the pages, from what the built pages
  * say themselves: a sitemap a locale with their index, `robots.txt`, and the pictures they name.
  */
-export function searchEngines(): AstroIntegration {
+export function searchEngines(locales: readonly Locale[]): AstroIntegration {
   let site = ''
   return {
     name: 'search-engines',
@@ -37,12 +37,12 @@ export function searchEngines(): AstroIntegration {
           const address = at(pathOfFile(name))
           if (isListedAt(head, address)) pages.set(name, { address, ...head })
         }
-        for (const locale of LOCALE_CODES) {
+        for (const locale of locales) {
           const own = [...pages].filter(([name]) => name.startsWith(`${locale}${path.sep}`))
           const text = sitemap(own.map(([, page]) => page))
           await writeFile(path.join(root, sitemapFile(locale)), text)
         }
-        await writeFile(path.join(root, 'sitemap.xml'), sitemapIndex(at))
+        await writeFile(path.join(root, 'sitemap.xml'), sitemapIndex(locales, at))
         const isPublic = process.env['LOBBY_PUBLIC_URL'] !== undefined
         await writeFile(path.join(root, 'robots.txt'), robots(at, isPublic))
 

@@ -1,4 +1,4 @@
-import { LOCALE_CODES, type Locale } from '../config/locales.ts'
+import type { Locale } from '../config/locales.ts'
 
 export interface SitemapPage {
   readonly address: string
@@ -26,11 +26,11 @@ export const sitemap = (pages: readonly SitemapPage[]): string =>
 
 export const sitemapFile = (locale: Locale): string => `sitemap-${locale}.xml`
 
-/** Names the sitemaps of all locales. */
-export const sitemapIndex = (at: (path: string) => string): string =>
-  `${HEAD}<sitemapindex ${NAMESPACE}>\n${LOCALE_CODES.map(
-    locale => `<sitemap><loc>${escaped(at(`/${sitemapFile(locale)}`))}</loc></sitemap>\n`
-  ).join('')}</sitemapindex>\n`
+/** Names the sitemaps of the locales. */
+export const sitemapIndex = (locales: readonly Locale[], at: (path: string) => string): string =>
+  `${HEAD}<sitemapindex ${NAMESPACE}>\n${locales
+    .map(locale => `<sitemap><loc>${escaped(at(`/${sitemapFile(locale)}`))}</loc></sitemap>\n`)
+    .join('')}</sitemapindex>\n`
 
 /**
  * What crawlers may read: everything, since a page that is not to be kept says so itself, and could

@@ -47,7 +47,7 @@ describe('a built site', () => {
     put('robots.txt', '')
     put(
       'sitemap.xml',
-      sitemapIndex(path => SITE + path)
+      sitemapIndex(LOCALE_CODES, path => SITE + path)
     )
     for (const code of LOCALE_CODES) {
       put(`${code}/slots/index.html`, page(code, '/slots/'))

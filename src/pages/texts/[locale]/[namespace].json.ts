@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro'
+import { BUILT_LOCALES } from '#config/build.ts'
 
-import { LOCALE_CODES, type Locale } from '#config/locales.ts'
+import type { Locale } from '#config/locales.ts'
 import { catalogue } from '#messages/catalogue.ts'
 import { LATE_NAMESPACES, type LateNamespace } from '#messages/late.ts'
 
@@ -10,7 +11,7 @@ interface Props {
 }
 
 export const getStaticPaths = () =>
-  LOCALE_CODES.flatMap(locale =>
+  BUILT_LOCALES.flatMap(locale =>
     LATE_NAMESPACES.map(namespace => ({
       params: { locale, namespace },
       props: { locale, namespace } satisfies Props

@@ -1,7 +1,7 @@
+import { OPERATORS } from '#config/operators.ts'
 import {
   type DepositTerms,
   depositTerms,
-  PAYMENT_METHOD_IDS,
   PAYMENT_METHODS,
   type PaymentMethodId
 } from '#config/payment-methods.ts'
@@ -62,8 +62,9 @@ export const depositOptions: NonNullable<ViewerResolvers['depositOptions']> = as
   context
 ) => {
   const { currency } = playerOf(context)
-  const offered = PAYMENT_METHOD_IDS.flatMap(id => {
-    const terms = depositTerms(id, context.jurisdiction.country, currency)
+  const { country, operator } = context.jurisdiction
+  const offered = OPERATORS[operator].providers.payment.flatMap(id => {
+    const terms = depositTerms(id, country, currency)
     return terms ? [{ id, terms }] : []
   })
   const presets = offered

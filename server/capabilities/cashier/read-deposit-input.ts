@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import type { CurrencyCode } from '#config/currencies.ts'
+import { OPERATORS } from '#config/operators.ts'
 import { depositTerms, isPaymentMethod, type PaymentMethodId } from '#config/payment-methods.ts'
 import { redirectTarget } from '#contract/wire/redirect-target.ts'
 import { parseDecimal } from '#rules/money.ts'
@@ -38,8 +39,9 @@ export function readDepositInput(
   const returnUrl = readReturnUrl(config, input.returnUrl)
   if (returnUrl === undefined) return 'INVALID_RETURN_URL'
   if (input.currency !== buyer.currency) return 'CURRENCY_MISMATCH'
-  const terms = isPaymentMethod(method) && depositTerms(method, buyer.country, buyer.currency)
-  if (!isPaymentMethod(method) || !terms) return 'METHOD_NOT_AVAILABLE'
+  const isOffered = isPaymentMethod(method) && offered(config, method)
+  const terms = isOffered && depositTerms(method, buyer.country, buyer.currency)
+  if (!isOffered || !terms) return 'METHOD_NOT_AVAILABLE'
 
   const parsed = parseDecimal(input.amount, buyer.currency)
   if (parsed.status === 'refused' || parsed.minor <= 0n) return 'INVALID_AMOUNT'
@@ -52,6 +54,9 @@ export function readDepositInput(
   const hash = createHash('sha256').update(body).digest('hex')
   return { idempotencyKey, amount, currency, method, returnUrl, hash }
 }
+
+const offered = ({ operator }: Config, method: PaymentMethodId) =>
+  OPERATORS[operator].providers.payment.includes(method)
 
 /** An address on the site, whole; undefined for any other. */
 function readReturnUrl(config: Config, text: string): string | undefined {

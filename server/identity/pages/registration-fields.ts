@@ -1,6 +1,6 @@
 import { callingCodeOf } from '#config/calling-codes.ts'
-import { COUNTRY_CODES } from '#config/countries.ts'
 import { LOCALES } from '#config/locales.ts'
+import { OPERATORS } from '#config/operators.ts'
 import type { RegistrationField, RegistrationForm } from '#config/registration-forms.ts'
 import { PASSWORD_LENGTH } from '../passwords.ts'
 import type { RegistrationRefused } from '../registration/registration.ts'
@@ -104,10 +104,10 @@ function attributesOf(name: Typed): Html | undefined {
   return name === 'dateOfBirth' ? html` min="1900-01-01"` : undefined
 }
 
-function countries({ locale }: Surroundings): (readonly [string, string])[] {
+function countries({ config, locale }: Surroundings): (readonly [string, string])[] {
   const tag = LOCALES[locale].bcp47
   const names = new Intl.DisplayNames(tag, { type: 'region' })
-  return COUNTRY_CODES.filter(code => code !== 'ROW')
+  return OPERATORS[config.operator].countries
     .map(code => [code, names.of(code) ?? code] as const)
     .toSorted(([, a], [, b]) => a.localeCompare(b, tag))
 }

@@ -1,6 +1,5 @@
-import { COUNTRY_CODES } from '#config/countries.ts'
 import { type Jurisdiction, jurisdiction } from '#config/jurisdiction.ts'
-import type { OperatorName } from '#config/operators.ts'
+import { type OperatorName, takesCountry } from '#config/operators.ts'
 import {
   fieldsOfForm,
   isOptionalField,
@@ -26,12 +25,10 @@ type Read =
   | { readonly status: 'ok'; readonly registration: Registration }
   | { readonly status: 'refused'; readonly refusal: RegistrationRefused }
 
-const ACCEPTED: readonly string[] = COUNTRY_CODES.filter(code => code !== 'ROW')
-
 /** Reads what was typed into a form of any kind by the rules of the licence and the country. */
 export function readRegistration(typed: Typed, { operator, now, vouched }: Rules): Read {
   const asked = fieldsOfForm(typed.form)
-  const country = countryIn(vouched ? vouched.person.country : typed.country)
+  const country = countryIn(operator, vouched ? vouched.person.country : typed.country)
   const rules = jurisdiction(operator, country)
   const fields = readFields(typed, country, now, vouched)
 
@@ -82,9 +79,9 @@ export function readRegistration(typed: Typed, { operator, now, vouched }: Rules
   }
 }
 
-const countryIn = (given: string | null | undefined) => {
+function countryIn(operator: OperatorName, given: string | null | undefined) {
   const country = given?.trim().toUpperCase() ?? ''
-  return ACCEPTED.includes(country) ? country : undefined
+  return takesCountry(operator, country) ? country : undefined
 }
 
 /**

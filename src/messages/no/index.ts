@@ -14,6 +14,7 @@ import payment from './payment.json' with { type: 'json' }
 import play from './play.json' with { type: 'json' }
 import rows from './rows.json' with { type: 'json' }
 import sandbox from './sandbox.json' with { type: 'json' }
+import search from './search.json' with { type: 'json' }
 import site from './site.json' with { type: 'json' }
 import slot from './slot.json' with { type: 'json' }
 import toasts from './toasts.json' with { type: 'json' }
@@ -35,6 +36,7 @@ export const no = {
   play,
   rows,
   sandbox,
+  search,
   site,
   slot,
   toasts,

@@ -1,0 +1,38 @@
+import type { Namespaces } from '#messages/catalogue.ts'
+import type { SearchGames } from '#rules/search/search-file.ts'
+
+type Keys = keyof Namespaces['search']
+
+/** The texts of the search, by what follows `search.` in their keys. */
+export type Words = {
+  readonly [Key in Keys as Key extends `search.${infer Name}` ? Name : never]: string
+}
+
+/** All that a search shows and looks through: one file a locale, which the build writes. */
+export interface SearchData extends SearchGames {
+  readonly words: Words
+  /** "5 games" by plural category, with `#` for the figure. */
+  readonly counts: Readonly<Record<string, string>>
+  readonly language: string
+  readonly titles: { readonly hot: string; readonly new: string; readonly studios: string }
+  /** Addresses, up to the slug where there is one. */
+  readonly paths: { readonly game: string; readonly studio: string; readonly page: string }
+  /** The pages of the categories, in their order. */
+  readonly lists: readonly string[]
+  /** Marks of the studios in their order; empty where none is drawn. */
+  readonly marks: readonly string[]
+  readonly sprite: string
+  /** A picture for an answer that is none; empty where it is not drawn. */
+  readonly nothing: string
+  readonly support: string
+}
+
+/** A text with its values put in. */
+export const put = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+
+/** How many games, in the language of the file. */
+export function countOf({ counts, language }: SearchData, count: number): string {
+  const form = counts[new Intl.PluralRules(language).select(count)] ?? counts['other'] ?? '#'
+  return form.replace('#', new Intl.NumberFormat(language).format(count))
+}

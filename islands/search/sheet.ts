@@ -1,0 +1,11 @@
+import css from './search.css?inline'
+
+let sheet: CSSStyleSheet | undefined
+
+/** Gives the document the styles of the search, which no page carries. */
+export function adoptSheet(): void {
+  if (sheet) return
+  sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  document.adoptedStyleSheets.push(sheet)
+}

@@ -8,6 +8,8 @@ export type LimitPeriod = 'Day' | 'Month' | 'Week'
 export interface Licence {
   readonly regulator: string
   readonly register: string
+  /** The country that gives it, where the house takes players of that country. */
+  readonly country?: string
   readonly minimumAge: number
   readonly depositLimits: readonly LimitPeriod[]
   readonly depositLimitsAtRegistration: boolean

@@ -242,12 +242,32 @@ test.describe('links', () => {
     }
   })
 
-  test('the language picker leads to the same page in another language', async ({ page }) => {
-    await page.goto('/en/terms-and-conditions/')
-    const header = page.getByRole('banner')
-    await header.getByText('Language: English').click()
-    await header.getByRole('link', { name: /^Suomi/ }).click()
-    await expect(page).toHaveURL(/\/fi\/terms-and-conditions\/$/)
+  test('the language picker keeps the page, its query and its anchor, and closes on Escape', async ({
+    page
+  }) => {
+    await page.goto('/en/terms-and-conditions/?from=mail#complaints')
+    const picker = page.getByRole('banner').getByRole('link', { name: 'Language: English' })
+    await picker.click()
+    const list = page.getByRole('dialog', { name: 'Language' })
+    await expect(list.getByRole('link')).toHaveCount(LOCALE_CODES.length)
+    await page.keyboard.press('Escape')
+    await expect(list).toBeHidden()
+    await expect(picker).toBeFocused()
+    await picker.press('Enter')
+    await list.getByRole('link', { name: 'Suomi' }).click()
+    await expect(page).toHaveURL(/\/fi\/terms-and-conditions\/\?from=mail#complaints$/)
     await expect(page.locator('html')).toHaveAttribute('lang', 'fi')
+  })
+
+  test('without script the language picker leads to a page that lists them all', async ({
+    browser
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto('/en/privacy-policy/')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Language: English' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Deutsch', exact: true }).click()
+    await expect(page).toHaveURL(/\/de\/$/)
+    await context.close()
   })
 })

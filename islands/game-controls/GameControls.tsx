@@ -57,13 +57,14 @@ export const GameControls = guarded(function GameControls({ messages, slug, allo
       {!isSignedIn && running?.mode === 'FUN' && (
         <p className={styles.fun}>{messages['play.mode.FUN']}</p>
       )}
-      {favourites.status === 'ready' && (
+      {isSignedIn && (
         <button
           type="button"
           className="iconbtn"
           aria-label={messages['play.favourite']}
           aria-pressed={isFavourite}
           data-on={isFavourite}
+          disabled={favourites.status !== 'ready'}
           onClick={() => void setFavourite(slug, !isFavourite)}
         >
           <Icon name="heart" />

@@ -19,7 +19,7 @@ const isPage = (site: string, path: string) => existsSync(join(site, path, 'inde
 function someOf(site: string, locale: Locale, path: string): readonly string[] {
   const [folder = ''] = path.split(':')
   const names = readdirSync(join(site, locale, folder), { withFileTypes: true })
-    .filter(entry => entry.isDirectory())
+    .filter(entry => entry.isDirectory() && !entry.name.startsWith('_'))
     .map(({ name }) => name)
     .sort()
   return [names[0], names.at(-1)].filter(name => name !== undefined)

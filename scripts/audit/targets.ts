@@ -28,11 +28,12 @@ function measure({ targets, money, least, leastForMoney }: Wanted): SmallTarget[
     [...(element.parentElement?.childNodes ?? [])].some(
       node => node instanceof Text && /\p{Letter}/u.test(node.data)
     )
-  // A choice is pressed by its label as well.
+  // A field is pressed by the label around it as well.
   const areaOf = (element: Element) =>
-    element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type)
-      ? (element.closest('label') ?? element.labels?.[0] ?? element)
-      : element
+    element.closest('label') ??
+    (element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type)
+      ? (element.labels?.[0] ?? element)
+      : element)
   const pathOf = (element: Element) => {
     const { localName, className, parentElement } = element
     const own = `${localName}.${String(className).trim().replaceAll(/\s+/g, '.')}`.replace(

@@ -14,12 +14,15 @@ export interface Finding {
 }
 
 const PATIENCE_MS = 20_000
-const QUIET_MS = 4_000
+const QUIET_MS = 1_500
 
 function listen(page: Page): Finding[] {
   const heard: Finding[] = []
   page.on('console', message =>
-    heard.push({ check: 'console', what: `${message.type()}: ${message.text()}` })
+    heard.push({
+      check: 'console',
+      what: `${message.type()}: ${message.text()} ${message.location().url}`
+    })
   )
   page.on('pageerror', error => heard.push({ check: 'console', what: error.message }))
   return heard

@@ -24,7 +24,7 @@ const stampFile = (operator: string) => `dist/${operator.toLowerCase()}/.build-s
  * since reading tens of megabytes would make every start slow.
  */
 export function buildStamp(operator: string): string {
-  const hash = createHash('sha256').update(operator)
+  const hash = createHash('sha256').update(`${operator} ${process.env['LOBBY_LOCALES'] ?? ''}`)
   for (const name of VARIABLES) hash.update(`${name}=${process.env[name] ?? ''}`)
   for (const path of globSync(SOURCES).sort()) {
     const file = statSync(path)

@@ -25,6 +25,8 @@ export interface HostFiles {
   readonly nginx: string
   readonly origins: Origins
   readonly defaultLocale: Locale
+  /** The locales of the site; all where none are given. */
+  readonly locales?: readonly Locale[]
 }
 
 /** The names of the hashes in the `headers.json` of a build. */
@@ -36,18 +38,19 @@ function scriptsOf(site: string): readonly string[] {
 }
 
 /** Writes what Netlify, Cloudflare Pages and nginx need to answer as the platform's own host does. */
-export function writeHostFiles({ site, nginx, origins, defaultLocale }: HostFiles): void {
+export function writeHostFiles(files: HostFiles): void {
+  const { site, nginx, origins, defaultLocale, locales } = files
   const page = pageHeaders({ scripts: scriptsOf(site) }, origins)
   mkdirSync(nginx, { recursive: true })
-  const files = {
-    [join(site, '_redirects')]: netlifyRedirects(defaultLocale),
+  const texts = {
+    [join(site, '_redirects')]: netlifyRedirects(defaultLocale, locales),
     [join(site, '_headers')]: headersFile(page),
     [join(site, SPECULATION_PATH)]: `${JSON.stringify(SPECULATION_RULES, null, 2)}\n`,
-    [join(nginx, 'lobby-maps.conf')]: nginxMaps(defaultLocale),
-    [join(nginx, 'lobby-rules.conf')]: nginxRules(),
+    [join(nginx, 'lobby-maps.conf')]: nginxMaps(defaultLocale, locales),
+    [join(nginx, 'lobby-rules.conf')]: nginxRules(locales),
     [join(nginx, 'lobby-headers.conf')]: nginxHeaders(page)
   }
-  for (const [file, text] of Object.entries(files)) writeFileSync(file, text)
+  for (const [file, text] of Object.entries(texts)) writeFileSync(file, text)
 }
 
 const originOf = (url: string) => new URL(url).origin
@@ -68,11 +71,11 @@ export function originsOf(environment: NodeJS.ProcessEnv): Origins {
 /** Writes the host rules of an operator's build. */
 export function writeHosts(operator: string, environment: NodeJS.ProcessEnv = process.env): void {
   if (!isOperator(operator)) throw new Error(`There is no operator ${operator}`)
-  const { slug, defaultLocale } = OPERATORS[operator]
+  const { slug, defaultLocale, locales } = OPERATORS[operator]
   const origins = originsOf(environment)
   const site = `dist/${slug}`
   const nginx = `deploy/generated/${slug}`
-  writeHostFiles({ site, nginx, origins, defaultLocale })
+  writeHostFiles({ site, nginx, origins, defaultLocale, locales })
   console.log(`Host rules for ${origins.site} are in ${site} and ${nginx}.`)
 }
 

@@ -55,8 +55,10 @@ function toSiteRequest({ headers, url }: FastifyRequest): SiteRequest {
 
 /** Serves the built site by the host rules; everything no other room answers comes here. */
 export async function registerSite(app: FastifyInstance, { config, log }: Ports): Promise<void> {
+  const { defaultLocale, locales } = OPERATORS[config.operator]
   const site: Site = {
-    defaultLocale: OPERATORS[config.operator].defaultLocale,
+    defaultLocale,
+    locales,
     has: file => isFile(join(config.siteDir, file))
   }
   const headers = createPageHeaders(

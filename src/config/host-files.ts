@@ -9,9 +9,10 @@ const PICTURES = ['/art/', '/icons/'] as const
 const lines = (...parts: readonly (readonly string[] | string)[]) => `${parts.flat().join('\n')}\n`
 
 /** Locales for a language header, a region before its language. */
-const BY_LANGUAGE = LOCALE_CODES.map(locale => ({ locale, tag: LOCALES[locale].bcp47 })).toSorted(
-  (a, b) => b.tag.length - a.tag.length
-)
+const byLanguage = (locales: readonly Locale[]) =>
+  locales
+    .map(locale => ({ locale, tag: LOCALES[locale].bcp47 }))
+    .toSorted((a, b) => b.tag.length - a.tag.length)
 
 const shellRules = Object.entries(SHELLS).map(([name, shell]) => {
   const path: string = ROUTES[name as keyof typeof SHELLS].path
@@ -24,18 +25,18 @@ const shellRules = Object.entries(SHELLS).map(([name, shell]) => {
  * form of a locale", so an unknown locale ends on the not-found page there. A page of the build goes
  * before a rule: the root and `verifyEmail` are pages that do the same.
  */
-export function netlifyRedirects(defaultLocale: Locale): string {
+export function netlifyRedirects(defaultLocale: Locale, locales = LOCALE_CODES): string {
   const home = Object.entries(UNPREFIXED).flatMap(([path, route]) => {
     const from = path.length > 1 ? path.slice(0, -1) : path
     return [
-      ...LOCALE_CODES.map(locale => `${from} locale=${locale} ${href(locale, route)} 302`),
-      ...BY_LANGUAGE.map(
+      ...locales.map(locale => `${from} locale=${locale} ${href(locale, route)} 302`),
+      ...byLanguage(locales).map(
         ({ locale, tag }) => `${from} ${href(locale, route)} 302 Language=${tag.toLowerCase()}`
       ),
       `${from} ${href(defaultLocale, route)} 302`
     ]
   })
-  const otherCase = LOCALE_CODES.flatMap(locale =>
+  const otherCase = locales.flatMap(locale =>
     [...new Set([locale.toLowerCase(), locale.toUpperCase()])]
       .filter(spelling => spelling !== locale)
       .map(spelling => `/${spelling}/* /${locale}/:splat 301`)
@@ -46,7 +47,7 @@ export function netlifyRedirects(defaultLocale: Locale): string {
     HANDLER_ALIASES.map(name => `/:locale/${name}-handler/* /:locale/${name}-login-handler/ 302`),
     shellRules.map(({ from, to }) => `/:locale${from} /:locale${to} 200`),
     `${UNPREFIXED_INTERNAL}* ${UNPREFIXED_INTERNAL} 200`,
-    LOCALE_CODES.map(locale => `/${locale}/* /${locale}/404/ 404`)
+    locales.map(locale => `/${locale}/* /${locale}/404/ 404`)
   )
 }
 
@@ -73,13 +74,13 @@ const map = (from: string, to: string, fallback: string, rows: readonly string[]
 ]
 
 /** The `map` blocks of nginx's `http` part: which locale the visitor is at home in. */
-export function nginxMaps(defaultLocale: Locale): string {
-  const spellings = LOCALE_CODES.map(locale => `"~*^${locale}$" ${locale}`)
+export function nginxMaps(defaultLocale: Locale, locales = LOCALE_CODES): string {
+  const spellings = locales.map(locale => `"~*^${locale}$" ${locale}`)
   return lines(
     map('$arg_locale', '$locale_asked', '""', spellings),
     map('$cookie_locale', '$locale_stored', '""', spellings),
     map('$http_accept_language', '$locale_browser', defaultLocale, [
-      ...BY_LANGUAGE.map(({ locale, tag }) => `"~*^${tag}" ${locale}`)
+      ...byLanguage(locales).map(({ locale, tag }) => `"~*^${tag}" ${locale}`)
     ]),
     map('"$locale_asked,$locale_stored,$locale_browser"', '$locale_home', defaultLocale, [
       '"~^(?<first>[A-Za-z_]+)," $first',
@@ -89,11 +90,11 @@ export function nginxMaps(defaultLocale: Locale): string {
   )
 }
 
-/** The `location` blocks of nginx's `server` part; `headers` is included in every one of them. */
-export function nginxRules(headers = 'lobby-headers.conf'): string {
-  const include = `include ${headers};`
+/** The `location` blocks of nginx's `server` part; the headers are included in every one of them. */
+export function nginxRules(locales = LOCALE_CODES): string {
+  const include = 'include lobby-headers.conf;'
   const kept = `add_header Cache-Control "${CACHE.page}";`
-  const known = LOCALE_CODES.join('|')
+  const known = locales.join('|')
   const slug = (path: string) => path.replace('*', '.+').replace(/:\w+/, '[^/]+')
   return lines(
     `if ($request_uri ~ "^[^?]*//") { return 301 $uri$is_args$args; }`,
@@ -106,7 +107,7 @@ export function nginxRules(headers = 'lobby-headers.conf'): string {
     ),
     'location ~ /[._](?!well-known) { return 404; }',
     'location = /headers.json { return 404; }',
-    LOCALE_CODES.map(
+    locales.map(
       locale =>
         `location ~* "^/(?!(?-i:${locale})(?:/|$))${locale}(?<rest>/.*)?$" { return 301 /${locale}$rest$is_args$args; }`
     ),

@@ -34,6 +34,8 @@ export interface SiteRequest {
 
 export interface Site {
   readonly defaultLocale: Locale
+  /** The locales it is built in; all where it does not say. */
+  readonly locales?: readonly Locale[]
   /** Whether the build holds the file, named from the root: `/en/index.html`. */
   has(file: string): boolean
 }
@@ -65,11 +67,12 @@ export function languagesOf(header: string | undefined): readonly string[] {
 }
 
 /** The locale for who comes without one: query, then stored, then the browser's, then the house's. */
-export function homeLocale(request: SiteRequest, { defaultLocale }: Site): Locale {
+export function homeLocale(request: SiteRequest, { defaultLocale, locales }: Site): Locale {
   return resolveLocale({
     query: new URLSearchParams(request.query).get('locale'),
     stored: request.storedLocale,
-    fallback: preferredLocale(request.languages ?? []) ?? defaultLocale
+    fallback: preferredLocale(request.languages ?? [], locales) ?? defaultLocale,
+    among: locales
   })
 }
 
@@ -122,7 +125,7 @@ export function answerOf(request: SiteRequest, site: Site): SiteAnswer {
   const decoded = decodePath(request.path)
   if (decoded === undefined || !decoded.startsWith('/')) return missing(site)
   const [, first = ''] = decoded.split('/').filter((part, index) => index === 0 || part !== '')
-  const locale = hasLocaleForm(first) ? canonicalLocale(first) : undefined
+  const locale = hasLocaleForm(first) ? canonicalLocale(first, site.locales) : undefined
   if (isHidden(decoded)) return missing(site, locale)
   if (/\.[a-z0-9]+$/i.test(decoded))
     return site.has(decoded) ? { kind: 'file', file: decoded } : missing(site, locale)

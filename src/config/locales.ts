@@ -44,9 +44,9 @@ const SEGMENT = /^[a-z]{2}(_[a-z]{2})?$/i
 export const hasLocaleForm = (segment: string): boolean => SEGMENT.test(segment)
 
 /** The supported locale that equals the segment apart from letter case, if there is one. */
-export function canonicalLocale(segment: string): Locale | undefined {
+export function canonicalLocale(segment: string, among = LOCALE_CODES): Locale | undefined {
   const lower = segment.toLowerCase()
-  return LOCALE_CODES.find(code => code.toLowerCase() === lower)
+  return among.find(code => code.toLowerCase() === lower)
 }
 
 export interface LocaleSources {
@@ -54,24 +54,26 @@ export interface LocaleSources {
   readonly query?: string | null | undefined
   readonly stored?: string | null | undefined
   readonly fallback: Locale
+  /** Those of the site; all where it has every one. */
+  readonly among?: readonly Locale[] | undefined
 }
 
 /** Path, then query, then stored, then default; an unsupported value gives way to the next source. */
-export function resolveLocale({ path, query, stored, fallback }: LocaleSources): Locale {
+export function resolveLocale({ path, query, stored, fallback, among }: LocaleSources): Locale {
   for (const candidate of [path, query, stored]) {
-    const locale = candidate && canonicalLocale(candidate)
+    const locale = candidate && canonicalLocale(candidate, among)
     if (locale) return locale
   }
   return fallback
 }
 
 /** The best supported locale for an Accept-Language header or a list of language tags. */
-export function preferredLocale(tags: readonly string[]): Locale | undefined {
+export function preferredLocale(tags: readonly string[], among = LOCALE_CODES): Locale | undefined {
   for (const tag of tags) {
     const [language = '', region = ''] = tag.trim().toLowerCase().split(/[-_]/)
     const base = language === 'nb' || language === 'nn' ? 'no' : language
-    const exact = canonicalLocale(`${base}_${region}`) ?? canonicalLocale(base)
-    const found = exact ?? LOCALE_CODES.find(code => code.split('_')[0] === base)
+    const exact = canonicalLocale(`${base}_${region}`, among) ?? canonicalLocale(base, among)
+    const found = exact ?? among.find(code => code.split('_')[0] === base)
     if (found) return found
   }
   return undefined

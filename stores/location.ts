@@ -22,8 +22,8 @@ onVisit($state, () => {
     cancelReport = clock.after(REPORT_DELAY, () => $state.set(address.current().href))
     if (url.pathname === pathname) return
     pathname = url.pathname
-    // Back and forward restore the place where the reader was.
-    if (kind === 'restored') return
+    // Back and forward restore the place where the reader was; a fragment names one.
+    if (kind === 'restored' || url.hash !== '') return
     cancelScroll()
     cancelScroll = clock.after(SCROLL_DELAY, () => page.scrollToTop())
   })

@@ -6,7 +6,8 @@ import { href } from '#config/routes.ts'
 import type { Namespaces } from '#messages/catalogue.ts'
 import { $game, GAME_FRAME, launchGame } from '#stores/game/game.ts'
 import { $gameFrame } from '#stores/game/game-frame.ts'
-import { $gameOpening, gamePageOpened } from '#stores/game/opening.ts'
+import { $gameOpening, gamePageOpened, waitingGameClosed } from '#stores/game/opening.ts'
+import { fill } from '../ui/fill.ts'
 import { guarded } from '../ui/guarded.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { useWatch } from '../ui/watch.ts'
@@ -28,14 +29,29 @@ export const GameFrame = guarded(function GameFrame({ locale, messages, slug, na
 
   if (game.status === 'running')
     return (
-      <iframe
-        id={GAME_FRAME}
-        className={styles.frame}
-        src={game.frameUrl}
-        title={name}
-        allow="fullscreen; autoplay"
-        data-ready={game.isReady}
-      />
+      <>
+        <div className="dock__head">
+          <a href={href(locale, 'game', { slug: game.slug })}>
+            {fill(messages['play.backToGame'], { game: name }, locale)}
+          </a>
+          <button
+            type="button"
+            className="iconbtn"
+            aria-label={messages['play.close']}
+            onClick={waitingGameClosed}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <iframe
+          id={GAME_FRAME}
+          className={styles.frame}
+          src={game.frameUrl}
+          title={name}
+          allow="fullscreen; autoplay"
+          data-ready={game.isReady}
+        />
+      </>
     )
   if (game.status !== 'refused')
     return (

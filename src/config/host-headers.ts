@@ -60,7 +60,10 @@ export const TRANSPORT_SECURITY: Headers = {
 /** Where browsers find the rules below; the page's header names it. */
 export const SPECULATION_PATH = '/speculation-rules.json'
 
-/** Pages a visitor may open next are fetched when the pointer rests on their link. */
+/**
+ * Pages a visitor may open next are fetched when the pointer rests on their link. With a session
+ * the navigation module does that, for what is fetched here serves plain loads only.
+ */
 export const SPECULATION_RULES = {
   prefetch: [
     {
@@ -69,7 +72,7 @@ export const SPECULATION_RULES = {
         and: [
           { href_matches: LOCALE_CODES.map(locale => `/${locale}/*`) },
           { not: { href_matches: '/*-handler/*' } },
-          { not: { selector_matches: '[rel~=nofollow], [data-no-prefetch]' } }
+          { not: { selector_matches: '[rel~=nofollow], [data-no-prefetch], [data-session] *' } }
         ]
       },
       eagerness: 'moderate'

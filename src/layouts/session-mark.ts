@@ -16,12 +16,14 @@ const mark =
 
 /**
  * Runs in the head: with a session it marks the document; without one a page that only a player
- * has use of leads to sign-in and back.
+ * has use of leads to sign-in and back. The way back to a page that was swapped in by an earlier
+ * document loads it, until a router takes that over.
  */
-export const markSession = `(()=>{const m=self.markSession=${mark},s=document.documentElement.dataset.signIn;if(${mayExist})m(document);else if(s)location.replace(s+encodeURIComponent(location.pathname+location.search))})()`
+export const markSession = `(()=>{onpopstate=e=>e.state&&location.reload();const m=self.markSession=${mark},s=document.documentElement.dataset.signIn;if(${mayExist})m(document);else if(s)location.replace(s+encodeURIComponent(location.pathname+location.search))})()`
 
 /**
  * Fetches the islands' runtime and code once a session may exist: at once, or when another tab
- * signs in. A visitor's page carries neither.
+ * signs in. A visitor's page carries neither. It runs again on a page swapped in that names other
+ * chunks, so what listens has a name and is added once.
  */
-export const startIslands = `(()=>{const m=()=>${mayExist},g=()=>{markSession(document);document.addEventListener('astro:before-swap',e=>m()&&markSession(e.newDocument));[${CHUNKS}].forEach(c=>{const l=document.createElement('link');l.rel='modulepreload';l.href='/_astro/'+c;document.head.append(l)});${RUNTIME}&&import('/_astro/'+${RUNTIME})};if(m())g();else{const t=new BroadcastChannel('lobby');t.onmessage=()=>{if(m()){t.close();g()}}}})()`
+export const startIslands = `(()=>{const m=()=>${mayExist},g=()=>{markSession(document);document.addEventListener('astro:before-swap',self.markNext??=e=>m()&&markSession(e.newDocument));[${CHUNKS}].forEach(c=>{const l=document.createElement('link');l.rel='modulepreload';l.href='/_astro/'+c;document.head.append(l)});${RUNTIME}&&import('/_astro/'+${RUNTIME})};if(m())g();else{const t=new BroadcastChannel('lobby');t.onmessage=()=>{if(m()){t.close();g()}}}})()`

@@ -65,7 +65,15 @@ export function leaveGame(): void {
   environment().address.go(pathTo(currentLocale(), 'lobby'))
 }
 
+/** Whether the address is the page of the game that was launched, and not another on which it waits. */
+export function isOnGamePage(): boolean {
+  const game = $state.get()
+  if (game.status !== 'running') return false
+  const [, , page, slug = ''] = environment().address.current().pathname.split('/')
+  return page === 'games' && decodeURIComponent(slug) === game.slug
+}
+
 /** After something else had the focus, the keys are the game's again. */
 export function refocusGame(): void {
-  if ($state.get().status === 'running') environment().page.focus(GAME_FRAME)
+  if (isOnGamePage()) environment().page.focus(GAME_FRAME)
 }

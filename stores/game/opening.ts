@@ -24,6 +24,12 @@ function slugOfAddress(): string {
 /** Told by the page which game it shows; the empty name stands for the one of the address. */
 export const gamePageOpened = (slug: string): void => $wanted.set(slug || slugOfAddress())
 
+/** Puts the game away where it waits at the edge of another page. */
+export function waitingGameClosed(): void {
+  $wanted.set('')
+  closeGame()
+}
+
 onVisit($state, () => {
   const consider = () => {
     const slug = $wanted.get()

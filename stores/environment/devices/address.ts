@@ -17,7 +17,7 @@ export function browserAddress(window: Window): Address {
     for (const listener of listeners) listener(current(), kind)
   }
   const beginning = (event: Event) => {
-    isRestoring = 'direction' in event && event.direction === 'back'
+    isRestoring = 'navigationType' in event && event.navigationType === 'traverse'
   }
   const arrived = () => {
     if (location.href !== last) tell(isRestoring ? 'restored' : 'moved')

@@ -73,7 +73,10 @@ const map = (from: string, to: string, fallback: string, rows: readonly string[]
   '}'
 ]
 
-/** The `map` blocks of nginx's `http` part: which locale the visitor is at home in. */
+/**
+ * The `map` blocks of nginx's `http` part: which locale the visitor is at home in, and how the path
+ * is written as it should be, so that one redirect brings slashes and spelling in order.
+ */
 export function nginxMaps(defaultLocale: Locale, locales = LOCALE_CODES): string {
   const spellings = locales.map(locale => `"~*^${locale}$" ${locale}`)
   return lines(
@@ -86,7 +89,14 @@ export function nginxMaps(defaultLocale: Locale, locales = LOCALE_CODES): string
       '"~^(?<first>[A-Za-z_]+)," $first',
       '"~^,(?<second>[A-Za-z_]+)," $second',
       '"~^,,(?<third>[A-Za-z_]+)" $third'
-    ])
+    ]),
+    map('$uri', '$lobby_slashed', '$uri', ['"~^[^.]*[^/]$" "$uri/"']),
+    map(
+      '$lobby_slashed',
+      '$lobby_path',
+      '$lobby_slashed',
+      locales.map(locale => `"~*^/${locale}(?<below>/.*)$" "/${locale}$below"`)
+    )
   )
 }
 
@@ -97,7 +107,9 @@ export function nginxRules(locales = LOCALE_CODES): string {
   const known = locales.join('|')
   const slug = (path: string) => path.replace('*', '.+').replace(/:\w+/, '[^/]+')
   return lines(
-    `if ($request_uri ~ "^[^?]*//") { return 301 $uri$is_args$args; }`,
+    // What is written into an answer's header must not end it.
+    'if ($uri ~ "[\\x00-\\x1f\\x7f]") { return 404; }',
+    'if ($request_uri ~ "^[^?]*//") { return 301 $lobby_path$is_args$args; }',
     `location = / { ${include} add_header Vary "Accept-Language, Cookie"; return 302 /$locale_home/$is_args$args; }`,
     `location ~ ^/verifyEmail/?$ { ${include} return 302 /$locale_home${ROUTES.verifyEmail.path}$is_args$args; }`,
     `location ^~ /_astro/ { ${include} add_header Cache-Control "${CACHE.immutable}"; try_files $uri =404; }`,
@@ -109,14 +121,14 @@ export function nginxRules(locales = LOCALE_CODES): string {
     'location = /headers.json { return 404; }',
     locales.map(
       locale =>
-        `location ~* "^/(?!(?-i:${locale})(?:/|$))${locale}(?<rest>/.*)?$" { return 301 /${locale}$rest$is_args$args; }`
+        `location ~* "^/(?!(?-i:${locale})(?:/|$))${locale}(?:/|$)" { return 301 $lobby_path$is_args$args; }`
     ),
     `location ~* "^/(?!(?:${known})(?:/|$))[a-z]{2}(?:_[a-z]{2})?(?:/|$)" { return 302 /$is_args$args; }`,
     HANDLER_ALIASES.map(
       name =>
         `location ~ "^/(?<l>${known})/${name}-handler/?$" { return 302 /$l/${name}-login-handler/$is_args$args; }`
     ),
-    'location ~ ^[^.]*[^/]$ { return 301 $uri/$is_args$args; }',
+    'location ~ ^[^.]*[^/]$ { return 301 $lobby_path$is_args$args; }',
     Object.entries(SHELLS).map(([name, shell]) => {
       const path: string = ROUTES[name as keyof typeof SHELLS].path
       const file = `/$l${path.replace(/:\w+|\*/, shell)}index.html`

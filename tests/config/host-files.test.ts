@@ -69,6 +69,65 @@ describe('the rules for nginx', () => {
   })
 })
 
+/** What nginx answers by these files to an address that it is to redirect: a small part of nginx. */
+function nginxRedirect(address: string): string | undefined {
+  const [path = '', query = ''] = address.split('?')
+  const values: Record<string, string> = {
+    uri: decodeURIComponent(path).replace(/\/{2,}/g, '/'),
+    request_uri: address,
+    is_args: query === '' ? '' : '?',
+    args: query
+  }
+  const fill = (text: string) => text.replace(/\$(\w+)/g, (_, name: string) => values[name] ?? '')
+  const fits = (text: string, pattern: string, flags: string) => {
+    const match = new RegExp(pattern, flags).exec(text)
+    Object.assign(values, match?.groups)
+    return match !== null
+  }
+  for (const [, from = '', to = '', rows = ''] of nginxMaps('en').matchAll(
+    /^map (\S+) \$(lobby_\w+) \{\n([^}]*)/gm
+  )) {
+    const [, fallback = ''] = /default ([^;]*);/.exec(rows) ?? []
+    const row = [...rows.matchAll(/"~(\*?)(.*)" "(.*)";/g)].find(([, any, pattern = '']) =>
+      fits(fill(from), pattern, any ? 'i' : '')
+    )
+    values[to] = fill(row?.[3] ?? fallback)
+  }
+  const rules = nginxRules()
+  const conditions = [...rules.matchAll(/^if \((\S+) ~ "(.*)"\) \{ return (.*); \}$/gm)]
+  const met = conditions.find(([, of = '', pattern = '']) => fits(fill(of), pattern, ''))
+  if (met) return fill(met[3] ?? '')
+  if (rules.includes(`location = ${values['uri']} `)) return undefined
+  const places = [...rules.matchAll(/^location ~(\*?) "?(.*?)"? \{ (.*) \}$/gm)]
+  const place = places.find(([, any, pattern = '']) =>
+    fits(values['uri'] ?? '', pattern, any ? 'i' : '')
+  )
+  const [, answer] = /return (30\d [^;]*);/.exec(place?.[3] ?? '') ?? []
+  return answer && fill(answer)
+}
+
+describe('nginx brings an address in order by one redirect', () => {
+  test.each([
+    ['/en', '301 /en/'],
+    ['/en?x=1', '301 /en/?x=1'],
+    ['/en//games?x=1', '301 /en/games/?x=1'],
+    ['/EN/games?x=1', '301 /en/games/?x=1'],
+    ['/EN//games', '301 /en/games/'],
+    ['/de_at/games/', '301 /de_AT/games/'],
+    ['/FR_ca', '301 /fr_CA/'],
+    ['/xx/games?x=1', '302 /?x=1'],
+    ['/en/piq-handler?code=1', '302 /en/piq-login-handler/?code=1']
+  ])('%s is %s [L046]', (address, answer) => {
+    const redirected = nginxRedirect(address)
+    expect(redirected).toBe(answer)
+    expect(nginxRedirect(redirected?.split(' ')[1] ?? '')).toBeUndefined()
+  })
+
+  test('and never writes a line of its own into the answer', () => {
+    expect(nginxRedirect('/en/a%0d%0aset-cookie:b')).toBe('404')
+  })
+})
+
 test.each(['/art/', '/icons/'])('pictures under %s may be kept for an hour on every host', path => {
   const kept = 'public, max-age=3600'
   const block = headersFile(HEADERS).split(`${path}*\n`)[1]?.split('\n')[0]

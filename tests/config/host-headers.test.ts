@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { cacheOf, contentSecurityPolicy, pageHeaders } from '#config/host-headers.ts'
+import {
+  cacheOf,
+  contentSecurityPolicy,
+  pageHeaders,
+  SPECULATION_RULES
+} from '#config/host-headers.ts'
 
 const BUILD = { scripts: ['sha256-AAAA=', "'sha256-BBBB='"] }
 const ORIGINS = {
@@ -65,4 +70,9 @@ test.each([
   ['/art/x.webp', 'max-age=3600']
 ])('%s may be kept: %s', (file, part) => {
   expect(cacheOf(file)).toContain(part)
+})
+
+test('pages are fetched ahead for visitors; with a session the navigation module does that', () => {
+  const left = JSON.stringify(SPECULATION_RULES)
+  expect(left).toContain('[data-session] *')
 })

@@ -78,11 +78,15 @@ describe('the host', () => {
   )
 
   test.each([
-    ['/EN/games/', '301 /en/games/'],
+    ['/en', '301 /en/'],
+    ['/en//games', '301 /en/games/'],
+    ['/EN/games', '301 /en/games/'],
+    ['/EN//games?x=1', '301 /en/games/?x=1'],
     ['/de_at/games?x=1', '301 /de_AT/games/?x=1'],
     ['/FR_ca', '301 /fr_CA/']
-  ])('writes the locale of %s as it is spelt', (address, answer) => {
+  ])('brings %s to its one form by one redirect [L046]', (address, answer) => {
     expect(ask(address)).toBe(answer)
+    expect(ask(answer.split(' ')[1] ?? '')).not.toMatch(/^30/)
   })
 
   test.each<[string, Partial<SiteRequest>, string]>([

@@ -41,10 +41,11 @@ describe('location', () => {
     expect(page.scrolls).toHaveLength(1)
   })
 
-  test('does not scroll when only the query changed, or on the way back', async () => {
+  test('does not scroll when only the query changed, on the way back, or to a part of a page', async () => {
     const { page } = open()
     page.navigate('/en/?x=1', 'rewritten')
     page.navigate('/en/games/', 'restored')
+    page.navigate('/en/terms-and-conditions/#withdrawals')
     await page.pass(1000)
     expect(page.scrolls).toEqual([])
   })

@@ -150,6 +150,22 @@ describe('game', () => {
     expect(page.focused).toEqual([FRAME])
   })
 
+  test('waits while another page is looked at, and leaves the keys to it [L040]', async () => {
+    const page = await open()
+    await page.play()
+    page.told.length = 0
+    page.navigate('/fi/jackpot/')
+    expect(page.told.map(({ message }) => message)).toEqual([{ type: 'pause' }])
+    openOverlay('default', { title: 'Pause', text: 'A moment' })
+    closeOverlay($topOverlay.get()!.id)
+    expect(page.told.at(-1)?.message).toEqual({ type: 'pause' })
+    expect(page.focused).toEqual([])
+    page.navigate('/en/games/emerald-tide/')
+    expect(page.told.at(-1)?.message).toEqual({ type: 'resume' })
+    expect($game.get()).toMatchObject({ status: 'running' })
+    expect(page.sentOf('LaunchGame')).toHaveLength(1)
+  })
+
   test('has the keys again after a toast and after a button was pressed [GAME-10]', async () => {
     const page = await open()
     await launchGame('emerald-tide')

@@ -1,0 +1,296 @@
+import type { Page, Response } from '@playwright/test'
+
+import type { House } from './house.ts'
+import { accessibilityFaults, expect, settled, test } from './support.ts'
+
+const GAME = 'furnace-sevens'
+const TIMES = 50
+const LARGEST = 10_240
+
+const scrollOf = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+const scrollDown = (page: Page) => page.evaluate(() => window.scrollTo(0, 1800))
+
+/** The first link of the page that leads there, followed as a hand does. */
+const follow = (page: Page, href: string) =>
+  page.locator(`a[href="${href}"]:visible`).first().click()
+
+/** A mark on the window, which is gone as soon as the document is another one. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }))
+const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
+
+const PAGE = /^https?:\/\/[^/]+\/en\/[^.]*$/
+
+const isPageOf = ({ url }: House, response: Response) =>
+  PAGE.test(response.url()) && response.url().startsWith(url)
+
+test.describe('a session', () => {
+  test.beforeEach(async ({ page, newPlayer, signIn }) => {
+    await page.goto('/en/login/?autoSignIn=1&redir=/en/promotions/')
+    await page.waitForURL(/\/realms\//)
+    await signIn(page, await newPlayer())
+    await page.waitForURL('**/en/promotions/')
+    await settled(page)
+  })
+
+  test('[L040] [L042] fifty pages on, the game runs in the same frame, the sockets are the same, and nothing listens twice', async ({
+    page,
+    house
+  }) => {
+    test.setTimeout(180_000)
+    await page.addInitScript(() => {
+      const counted = { listeners: 0, loads: 0 }
+      Object.assign(window, { counted })
+      for (const target of [window, document]) {
+        const { addEventListener, removeEventListener } = target
+        target.addEventListener = function (...given: [string, EventListener, object?]) {
+          counted.listeners += 1
+          addEventListener.apply(this, given)
+        }
+        target.removeEventListener = function (...given: [string, EventListener, object?]) {
+          counted.listeners -= 1
+          removeEventListener.apply(this, given)
+        }
+        document.addEventListener('astro:page-load', () => {
+          counted.loads += target === document ? 1 : 0
+        })
+      }
+    })
+    await page.goto(`/en/games/${GAME}/`)
+    await settled(page)
+    await expect(page.locator('#game-iframe[data-ready="true"]')).toBeVisible()
+    const frame = page.frame({ url: /\/play\// })
+    await frame?.evaluate(() => Object.assign(window, { marked: true }))
+    await mark(page)
+
+    const sockets: string[] = []
+    const fetched: Response[] = []
+    const loaded: string[] = []
+    page.on('websocket', socket => sockets.push(socket.url()))
+    page.on('response', response => {
+      const kind = response.request().resourceType()
+      if (kind === 'document') loaded.push(response.url())
+      if (kind === 'fetch' && isPageOf(house, response)) fetched.push(response)
+    })
+    let asked = 0
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Network.enable')
+    browser.on('Network.responseReceived', ({ response }) => {
+      if (PAGE.test(response.url) && !response.fromDiskCache) asked += 1
+    })
+    const counted = () => page.evaluate(() => Reflect.get(window, 'counted'))
+    const round = ['/en/jackpot/', '/en/raffle/', '/en/', '/en/promotions/', `/en/games/${GAME}/`]
+    let early = 0
+    for (let times = 0; times < TIMES; times++) {
+      const href = round[times % round.length] ?? ''
+      await follow(page, href)
+      await page.waitForURL(`**${href}`)
+      await expect.poll(async () => (await counted()).loads).toBe(times + 1)
+      if (times === 2 * round.length - 1) early = (await counted()).listeners
+    }
+
+    expect(await isMarked(page)).toBe(true)
+    expect(await frame?.evaluate(() => 'marked' in window)).toBe(true)
+    expect(frame?.parentFrame()).toBe(page.mainFrame())
+    expect(sockets).toEqual([])
+    expect(loaded).toEqual([])
+    expect((await counted()).listeners).toBeLessThanOrEqual(early)
+    expect(fetched.length).toBe(TIMES)
+    // One each, by the visit or by the browser that renews what it kept; and one each ahead.
+    expect(asked).toBeLessThanOrEqual(TIMES + round.length)
+    for (const response of fetched) {
+      const { responseBodySize } = await response.request().sizes()
+      expect(responseBodySize, response.url()).toBeLessThanOrEqual(LARGEST)
+    }
+  })
+
+  test('[L041] back restores the scroll and the focus; forward begins at the top, with its title said', async ({
+    page
+  }) => {
+    await page.goto('/en/games/')
+    await settled(page)
+    await mark(page)
+    await scrollDown(page)
+    const game = page.locator('main a.tile:visible')
+    const href = await game.evaluateAll(links => {
+      const shown = links.find(link => {
+        const { top, bottom } = link.getBoundingClientRect()
+        return top > 150 && bottom < innerHeight - 80
+      })
+      return shown?.getAttribute('href') ?? ''
+    })
+    await page.locator(`main a[href="${href}"]`).first().focus()
+    const left = await scrollOf(page)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**${href}`)
+    await expect.poll(() => scrollOf(page)).toBe(0)
+    await expect(page.locator('#main')).toBeFocused()
+    const title = await page.title()
+    await expect(page.locator('.astro-route-announcer')).toHaveText(title)
+
+    await page.goBack()
+    await page.waitForURL('**/en/games/')
+    await expect.poll(async () => Math.abs((await scrollOf(page)) - left)).toBeLessThan(50)
+    await expect(page.locator(`main a[href="${href}"]`).first()).toBeFocused()
+    // Longer than the delay after which a page is scrolled to its top.
+    await expect(page.locator('.astro-route-announcer')).toHaveText(/./)
+    expect(Math.abs((await scrollOf(page)) - left)).toBeLessThan(50)
+    expect(await isMarked(page)).toBe(true)
+
+    await page.goForward()
+    await page.waitForURL(`**${href}`)
+    await page.reload()
+    await settled(page)
+    await page.goBack()
+    await page.waitForURL('**/en/games/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All games')
+  })
+
+  test('[L048] a form and parts of a page are gone to softly; other origins, windows and files are not', async ({
+    page,
+    context
+  }) => {
+    await context.addCookies([
+      { name: 'productMode', value: 'sports', url: page.url().replace(/\/en\/.*/, '/') }
+    ])
+    await page.goto('/en/')
+    await settled(page)
+    await mark(page)
+    for (const words of ['twin', 'pearl']) {
+      const field = page.getByRole('banner').getByRole('searchbox')
+      await field.fill(words)
+      await field.press('Enter')
+      await page.waitForURL(`**/en/game-search/?q=${words}`)
+      await expect(page.locator('main a.tile:visible').first()).toContainText(
+        new RegExp(words, 'i')
+      )
+    }
+    expect(await isMarked(page)).toBe(true)
+
+    await page.keyboard.press('Control+Home')
+    await page.locator('.skip').focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/en/game-search/?q=pearl#main')
+    expect(await isMarked(page)).toBe(true)
+
+    const opened = context.waitForEvent('page')
+    await page
+      .locator('a[href="/en/jackpot/"]:visible')
+      .first()
+      .click({ modifiers: ['Control'] })
+    await (await opened).close()
+    expect(page.url()).toContain('/en/game-search/')
+
+    await page.evaluate(() => {
+      const link = document.createElement('a')
+      link.href = '/sandbox/'
+      link.id = 'elsewhere'
+      link.textContent = 'elsewhere'
+      document.getElementById('main')?.prepend(link)
+    })
+    await page.locator('#elsewhere').click()
+    await page.waitForURL('**/sandbox/**')
+    expect(await isMarked(page)).toBe(false)
+  })
+
+  test('a page that is long in coming is waited for with a sign; one that does not come is loaded plainly', async ({
+    page,
+    quiet
+  }) => {
+    await page.route('**/en/raffle/', async (route, request) => {
+      if (request.resourceType() !== 'fetch') return route.abort()
+      await expect(page.locator('html[data-waiting]')).toHaveCount(1)
+      return route.fallback()
+    })
+    await mark(page)
+    await follow(page, '/en/raffle/')
+    await page.waitForURL('**/en/raffle/')
+    await expect(page.locator('html[data-waiting]')).toHaveCount(0)
+    expect(await isMarked(page)).toBe(true)
+
+    quiet.allow(/ERR_FAILED|Failed to load/)
+    await page.route('**/en/jackpot/', (route, request) =>
+      request.resourceType() === 'document' ? route.fallback() : route.abort()
+    )
+    await follow(page, '/en/jackpot/')
+    await page.waitForURL('**/en/jackpot/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jackpot')
+    expect(await isMarked(page)).toBe(false)
+  })
+
+  test('[L049] a tab of an older build comes to the page by one plain load, and to no circle', async ({
+    page,
+    quiet
+  }) => {
+    quiet.allow(/Failed to load|hydrating|ERR_FAILED|404/)
+    let loads = 0
+    page.on('request', request => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1
+    })
+    await page.route('**/_astro/GameFrame.*.js*', route => route.fulfill({ status: 404 }))
+    await follow(page, '/en/')
+    await page.waitForURL('**/en/')
+    await page.locator('main a.tile:visible').first().click()
+    await page.waitForURL('**/en/games/*/')
+    await expect.poll(() => loads).toBe(1)
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+    await page.unroute('**/_astro/GameFrame.*.js*')
+
+    await page.route('**/en/raffle/', async route => {
+      const answer = await route.fetch()
+      const body = (await answer.text()).replace(/WalletBar\.[\w-]+\.js/g, 'WalletBar.newer.js')
+      await route.fulfill({ response: answer, body })
+    })
+    await page.goto('/en/promotions/')
+    await settled(page)
+    loads = 0
+    await follow(page, '/en/raffle/')
+    await page.waitForURL('**/en/raffle/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Raffle')
+    expect(loads).toBe(1)
+  })
+
+  test('a running game waits at the edge of other pages, leads back and can be closed', async ({
+    page
+  }) => {
+    await page.goto(`/en/games/${GAME}/`)
+    await settled(page)
+    await expect(page.locator('#game-iframe[data-ready="true"]')).toBeVisible()
+    await follow(page, '/en/jackpot/')
+    await page.waitForURL('**/en/jackpot/')
+    const dock = page.getByRole('complementary', { name: 'Furnace Sevens' })
+    await expect(dock.locator('#game-iframe')).toBeVisible()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await dock.getByRole('link', { name: 'Back to Furnace Sevens' }).click()
+    await page.waitForURL(`**/en/games/${GAME}/`)
+    await expect(page.locator('.stage #game-iframe')).toBeVisible()
+    await expect(dock).toHaveCount(0)
+
+    await follow(page, '/en/jackpot/')
+    await page.waitForURL('**/en/jackpot/')
+    await dock.getByRole('button', { name: 'Close the game' }).click()
+    await expect(dock).toBeHidden()
+    await page.goBack()
+    await page.waitForURL(`**/en/games/${GAME}/`)
+    await expect(page.locator('.stage #game-iframe[data-ready="true"]')).toBeVisible()
+  })
+})
+
+test('[SITE-12] [L041] a visitor comes to the lobby, and back to where a page was left, without a script', async ({
+  page
+}) => {
+  const scripts: string[] = []
+  page.on('request', request => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await page.goto('/en/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/en/games/')
+  await scrollDown(page)
+  await page.locator('footer a[href="/en/privacy-policy/"]').dispatchEvent('click')
+  await page.waitForURL('**/en/privacy-policy/')
+  await expect.poll(() => scrollOf(page)).toBe(0)
+  await page.goBack()
+  await expect.poll(async () => Math.abs((await scrollOf(page)) - 1800)).toBeLessThan(50)
+  expect(scripts).toEqual([])
+})

@@ -57,7 +57,8 @@ const PARENTS = {
   Personalized: 'Partial<{T}>',
   GameList: `Omit<{T}, 'games'>`,
   Studio: `Omit<{T}, 'games'>`,
-  Root: 'Partial<{T}>'
+  Root: 'Partial<{T}>',
+  ContentBlock: `Omit<{T}, 'games'> & { readonly slugs: readonly string[] }`
 }
 
 const serverOf = (endpoint: Endpoint): CodegenConfig['generates'] => ({

@@ -26,7 +26,8 @@ export default {
     only('src/messages', ['src/config']),
     only('stores', ['src/config', 'src/contract', 'src/rules', 'src/messages']),
     only('islands', ['stores', 'src/config', 'src/rules', 'src/messages']),
-    only('server', ['src/config', 'src/contract', 'src/rules', 'src/messages']),
+    only('src/content', ['src/config']),
+    only('server', ['src/config', 'src/content', 'src/contract', 'src/rules', 'src/messages']),
     only('game-client', ['src/config', 'src/contract', 'src/rules']),
     {
       name: 'an island never imports another island',

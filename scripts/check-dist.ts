@@ -3,10 +3,14 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
+import { builtLocales } from '../src/config/built-locales.ts'
+import { isOperator, OPERATORS } from '../src/config/operators.ts'
 import { report } from './report.ts'
 import { searchFaults } from './search-faults.ts'
 
-const SITE = `dist/${(process.env['LOBBY_OPERATOR'] ?? 'Infiniza').toLowerCase()}`
+const OPERATOR = process.env['LOBBY_OPERATOR'] ?? 'Infiniza'
+if (!isOperator(OPERATOR)) throw new Error(`LOBBY_OPERATOR: there is no operator ${OPERATOR}`)
+const SITE = `dist/${OPERATORS[OPERATOR].slug}`
 
 /** Bytes after brotli: performance.md, goals G1 to G3. */
 const BUDGETS = {
@@ -115,6 +119,8 @@ checkVisitor('en/index.html', BUDGETS.lobbyWords)
 checkVisitor('en/terms-and-conditions/index.html', BUDGETS.contentWords)
 checkSession('en/promotions/index.html')
 checkSession('en/jackpot/index.html')
-faults.push(...(await searchFaults(SITE)))
+faults.push(
+  ...(await searchFaults(SITE, builtLocales(OPERATORS[OPERATOR], process.env['LOBBY_LOCALES'])))
+)
 console.log(`${pages.length} pages read`)
 report('pages and budgets', [...new Set(faults)].slice(0, 200))

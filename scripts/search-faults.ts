@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-import { LOCALE_CODES, LOCALES } from '../src/config/locales.ts'
+import { LOCALES, type Locale } from '../src/config/locales.ts'
 import { headOf, isListedAt, type PageHead, pathOfFile } from '../src/integrations/page-head.ts'
 
 /** Of a description, as a result of a search shows it. */
@@ -11,8 +11,6 @@ const SHARE = { width: 1200, height: 630 }
 /** Pages for players, and those that only lead on: they must say that they are not to be kept. */
 const NEVER =
   /^\/\w+\/(profile|deposit|withdraw|cashback|rewards|rewards-shop|notifications|source-of-wealth|additional-information|phone-verification|login|enter-code|game-search|internal|[\w-]+-handler)\//
-
-const TAGS = [...LOCALE_CODES.map(code => LOCALES[code].bcp47), 'x-default']
 
 interface Page {
   readonly path: string
@@ -30,7 +28,11 @@ function repeated(pages: readonly Page[], what: 'description' | 'title'): string
   })
 }
 
-function faultsOfPage({ path, head }: Page, byAddress: ReadonlyMap<string, Page>): string[] {
+function faultsOfPage(
+  { path, head }: Page,
+  byAddress: ReadonlyMap<string, Page>,
+  locales: readonly Locale[]
+): string[] {
   const address = head.canonical ?? ''
   const faults: string[] = []
   if (head.title === '') faults.push('has no title')
@@ -38,7 +40,7 @@ function faultsOfPage({ path, head }: Page, byAddress: ReadonlyMap<string, Page>
   if (length === 0) faults.push('has no description')
   if (length > MOST_LETTERS) faults.push(`has a description of ${length} letters`)
   if (NEVER.test(path)) faults.push('is open to search engines')
-  for (const tag of TAGS) {
+  for (const tag of [...locales.map(code => LOCALES[code].bcp47), 'x-default']) {
     const twin = head.alternates.get(tag)
     if (twin === undefined) faults.push(`names no page for ${tag}`)
     else if (![...(byAddress.get(twin)?.head.alternates.values() ?? [])].includes(address))
@@ -67,8 +69,12 @@ async function faultOfPicture(site: string, address: string): Promise<string[]> 
     : [`The picture ${address} is ${width} by ${height}`]
 }
 
-function faultsOfSitemaps(site: string, listed: ReadonlySet<string>): string[] {
-  const maps = LOCALE_CODES.map(locale => `sitemap-${locale}.xml`)
+function faultsOfSitemaps(
+  site: string,
+  listed: ReadonlySet<string>,
+  locales: readonly Locale[]
+): string[] {
+  const maps = locales.map(locale => `sitemap-${locale}.xml`)
   const missing = ['robots.txt', 'sitemap.xml', ...maps].filter(
     file => !existsSync(join(site, file))
   )
@@ -90,8 +96,8 @@ function faultsOfSitemaps(site: string, listed: ReadonlySet<string>): string[] {
   ]
 }
 
-/** What search engines and shared links would find wrong with a built site. */
-export async function searchFaults(site: string): Promise<string[]> {
+/** What search engines and shared links would find wrong with a site built in the locales. */
+export async function searchFaults(site: string, locales: readonly Locale[]): Promise<string[]> {
   const files = globSync('**/index.html', { cwd: site }).toSorted()
   const pages = files.map(file => ({
     path: pathOfFile(file),
@@ -108,10 +114,10 @@ export async function searchFaults(site: string): Promise<string[]> {
     ...lost.map(
       ({ path, head }) => `${path} gives ${head.canonical} as its address, which is not listed`
     ),
-    ...listed.flatMap(page => faultsOfPage(page, byAddress)),
+    ...listed.flatMap(page => faultsOfPage(page, byAddress, locales)),
     ...repeated(listed, 'title'),
     ...repeated(listed, 'description'),
     ...ofPictures.flat(),
-    ...faultsOfSitemaps(site, new Set(byAddress.keys()))
+    ...faultsOfSitemaps(site, new Set(byAddress.keys()), locales)
   ]
 }

@@ -58,12 +58,12 @@ describe('a built site', () => {
   afterEach(() => rmSync(site, { recursive: true }))
 
   test('that says everything once and to everybody has no fault', async () => {
-    expect(await searchFaults(site)).toEqual([])
+    expect(await searchFaults(site, LOCALE_CODES)).toEqual([])
   })
 
   test('names every page in fourteen languages, and each of them names it back', async () => {
     put('fi/slots/index.html', page('fi', '/slots/', { alternates: alternatesOf('/roulette/') }))
-    const faults = await searchFaults(site)
+    const faults = await searchFaults(site, LOCALE_CODES)
     expect(faults).toContain(
       `/en/slots/ names ${SITE}/fi/slots/ for fi, which does not name it back`
     )
@@ -71,32 +71,38 @@ describe('a built site', () => {
       `/fi/slots/ names ${SITE}/en/roulette/ for en, which does not name it back`
     )
     put('fi/slots/index.html', page('fi', '/slots/', { alternates: '' }))
-    expect(await searchFaults(site)).toContain('/fi/slots/ names no page for x-default')
+    expect(await searchFaults(site, LOCALE_CODES)).toContain(
+      '/fi/slots/ names no page for x-default'
+    )
   })
 
   test('describes each page in words of its own, and not too many', async () => {
     put('it/slots/index.html', page('it', '/slots/', { description: 'x'.repeat(161) }))
-    expect(await searchFaults(site)).toEqual(['/it/slots/ has a description of 161 letters'])
+    expect(await searchFaults(site, LOCALE_CODES)).toEqual([
+      '/it/slots/ has a description of 161 letters'
+    ])
     put('it/slots/index.html', page('it', '/slots/', { description: '' }))
-    expect(await searchFaults(site)).toEqual(['/it/slots/ has no description'])
+    expect(await searchFaults(site, LOCALE_CODES)).toEqual(['/it/slots/ has no description'])
     put(
       'ja/new/index.html',
       page('ja', '/new/', { description: 'What /slots/ is', alternates: alternatesOf('/new/') })
     )
-    expect(await searchFaults(site)).toContain('/ja/slots/ has the description of /ja/new/')
+    expect(await searchFaults(site, LOCALE_CODES)).toContain(
+      '/ja/slots/ has the description of /ja/new/'
+    )
   })
 
   test('lists exactly what may be kept, and never a page for players', async () => {
     put('en/profile/index.html', page('en', '/profile/'))
-    const faults = await searchFaults(site)
+    const faults = await searchFaults(site, LOCALE_CODES)
     expect(faults).toContain('/en/profile/ is open to search engines')
     expect(faults).toContain(`${SITE}/en/profile/ is in no sitemap`)
     const robots = '<meta name="robots" content="noindex">'
     put('en/profile/index.html', page('en', '/profile/', { robots }))
-    expect(await searchFaults(site)).toEqual([])
+    expect(await searchFaults(site, LOCALE_CODES)).toEqual([])
     const closed = { address: `${SITE}/en/profile/`, modified: undefined, alternates: new Map() }
     put('sitemap-fi.xml', sitemap([closed]))
-    expect(await searchFaults(site)).toEqual([
+    expect(await searchFaults(site, LOCALE_CODES)).toEqual([
       `${SITE}/fi/slots/ is in no sitemap`,
       `${SITE}/en/profile/ is in a sitemap and not to be kept`
     ])
@@ -105,9 +111,9 @@ describe('a built site', () => {
   test('gives a second address of a page the address of the first', async () => {
     const canonical = `${SITE}/en/slots/`
     put('en/game-list/slots/index.html', page('en', '/game-list/slots/', { canonical }))
-    expect(await searchFaults(site)).toEqual([])
+    expect(await searchFaults(site, LOCALE_CODES)).toEqual([])
     put('en/game-list/slots/index.html', page('en', '/x/', { canonical: `${SITE}/en/no/` }))
-    expect(await searchFaults(site)).toEqual([
+    expect(await searchFaults(site, LOCALE_CODES)).toEqual([
       `/en/game-list/slots/ gives ${SITE}/en/no/ as its address, which is not listed`
     ])
   })
@@ -116,7 +122,7 @@ describe('a built site', () => {
     await draw('narrow.jpg', 600)
     put('no/slots/index.html', page('no', '/slots/', { picture: '/narrow.jpg' }))
     put('de/slots/index.html', page('de', '/slots/', { picture: '/lost.jpg' }))
-    expect((await searchFaults(site)).toSorted()).toEqual([
+    expect((await searchFaults(site, LOCALE_CODES)).toSorted()).toEqual([
       `The picture ${SITE}/lost.jpg does not exist`,
       `The picture ${SITE}/narrow.jpg is 600 by 630`
     ])

@@ -1,5 +1,6 @@
 import type { Resolvers as DataResolvers } from '../../generated/data.ts'
 import type { Resolvers } from '../../generated/main.ts'
+import { gamesOfBlock } from './blocks.ts'
 import { favouriteGames, setFavourite } from './favourites.ts'
 import { game, gameCategories, gameCategory } from './games.ts'
 import { gamesOfList, listOfGames, listsOfGames, personalized } from './lists.ts'
@@ -18,5 +19,6 @@ export const dataResolvers: DataResolvers = {
   Query: { personalized, studios, studio, game, gameCategories, gameCategory, search },
   Personalized: { listOfGames, listsOfGames },
   GameList: { games: gamesOfList },
-  Studio: { games: gamesOfStudio }
+  Studio: { games: gamesOfStudio },
+  ContentBlock: { games: gamesOfBlock }
 }

@@ -1,7 +1,8 @@
 import type { Resolvers as DataResolvers } from '../../generated/data.ts'
 import type { Resolvers as LobbyResolvers } from '../../generated/lobby.ts'
 import type { Resolvers } from '../../generated/main.ts'
-import { contentBlocks, labels, lobbyMenu, translations } from './queries.ts'
+import { contentBlocks } from './blocks.ts'
+import { labels, lobbyMenu, translations } from './queries.ts'
 import { rootContext } from './root-context.ts'
 import { lobbySettings, themeSettings } from './settings.ts'
 

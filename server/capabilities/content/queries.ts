@@ -58,6 +58,3 @@ export const lobbyMenu: NonNullable<QueryResolvers['lobbyMenu']> = (
   }
   return { items: [...lists, studios] }
 }
-
-/** Nobody has filled a place on a page with blocks yet. */
-export const contentBlocks: NonNullable<QueryResolvers['contentBlocks']> = () => []

@@ -1,6 +1,7 @@
 import { refocusGame } from '#stores/game/game.ts'
 import { closeOverlay } from '#stores/overlays.ts'
 import { fillNames } from '../ui/fill-names.ts'
+import { Celebration } from './Celebration.tsx'
 import styles from './overlays.module.css'
 import type { OverlayProps } from './props.ts'
 import { Sheet } from './Sheet.tsx'
@@ -25,6 +26,7 @@ export function Win({ overlay, messages }: OverlayProps<'jackpot-win' | 'raffle-
         </button>
       }
     >
+      <Celebration />
       <p className={styles.amount}>{content.amount}</p>
       <p>{fillNames(messages[`overlays.win.${WORDS[variant]}`], { name: content.name })}</p>
     </Sheet>

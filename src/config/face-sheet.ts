@@ -1,6 +1,6 @@
 import type { Operator } from './brand-file.ts'
 import { fontFaces, fontFamily } from './fonts.ts'
-import type { ThemeName } from './look.ts'
+import { BREAKPOINTS, type ThemeName } from './look.ts'
 
 /** Tokens by their names, as the sheets use them. */
 function tokensOf({
@@ -28,6 +28,16 @@ const SCHEMES = { theme1: 'dark', theme2: 'light', theme3: 'dark' } as const sat
   string
 >
 
+/** The mark's size on wide screens, where it is another one. */
+function desktopLogo({ logo, logoDesktop }: Operator): string {
+  const { width, height } = logoDesktop
+  if (width === logo.width && height === logo.height) return ''
+  return `  @media (width >= ${BREAKPOINTS.lg}px) {
+    .bar__logo svg { width: ${width}px; height: ${height}px; }
+  }
+`
+}
+
 /** The style sheet of an operator's face: its typefaces and the values of every token. */
 export function faceSheet(brand: Operator): string {
   const { display, text } = brand.fonts
@@ -40,6 +50,6 @@ ${[...new Set([display, text])].map(fontFaces).join('')}
   :root {
     color-scheme: ${SCHEMES[brand.theme]};
 ${tokens.join('')}  }
-}
+${desktopLogo(brand)}}
 `
 }

@@ -26,8 +26,7 @@ export const paddlesOf = (view: View): { readonly back: boolean; readonly forwar
 })
 
 /** True where a row that goes on wants what comes after its last tile. */
-export const isNearEnd = (view: View): boolean =>
-  view.content - view.width > ROUNDING && rest(view) <= NEAR_END
+export const isNearEnd = (view: View): boolean => rest(view) <= NEAR_END
 
 /** Runs once for all calls of 100 ms, after them, so that the last state is never missed. */
 export function throttled(

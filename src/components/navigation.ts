@@ -144,6 +144,7 @@ export function footer(locale: Locale): readonly { title: string; items: readonl
         link('terms', text['site.terms']),
         link('bonusTerms', text['site.bonusTerms']),
         link('privacy', text['site.privacy']),
+        link('accessibility', text['site.accessibility']),
         { label: text['site.complaints'], href: `${href(locale, 'terms')}#complaints`, icon: '' },
         { label: text['site.contact'], href: `mailto:${BRAND.supportMail}`, icon: '' }
       ]

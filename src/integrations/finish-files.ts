@@ -19,6 +19,8 @@ const SMALLEST = 512
 const OFTEN_READ = /^(_astro|icons)\/|^\w+\/index\.html$/
 const BEST = 11
 const QUICK = 5
+/** What a swapped page may weigh; one that quick work leaves heavier is worth the best. */
+const HEAVY = 10_000
 const AT_ONCE = 16
 
 /** Structured data is a script element that no browser runs, so the policy need not name it. */
@@ -27,12 +29,18 @@ const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/ld))[^>]*>([\
 const hashOf = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
+const brotliOf = (content: Buffer, quality: number) =>
+  brotli(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length
+    }
+  })
+
 async function compress(file: string, content: Buffer, quality: number) {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: content.length
-  }
-  const [br, gz] = await Promise.all([brotli(content, { params }), zip(content)])
+  const [quick, gz] = await Promise.all([brotliOf(content, quality), zip(content)])
+  const isHeavy = PAGE.test(file) && quality < BEST && quick.length > HEAVY
+  const br = isHeavy ? await brotliOf(content, BEST) : quick
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
 }
 

@@ -182,7 +182,7 @@ test.describe('layouts', () => {
     await page.goto('/en/terms-and-conditions/')
     const menu = page.getByRole('navigation', { name: 'Casino and sports' })
     await expect(menu).toBeVisible()
-    await page.evaluate(() => document.documentElement.setAttribute('data-guard', ''))
+    await page.evaluate(() => document.documentElement.setAttribute('data-guard', 'active'))
     await expect(menu).toBeHidden()
   })
 

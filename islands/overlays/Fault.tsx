@@ -1,5 +1,5 @@
 import type { Locale } from '#config/locales.ts'
-import type { OverlayContents } from '#stores/overlays.ts'
+import { closeOverlay, type OverlayContents } from '#stores/overlays.ts'
 import { reloadPage } from '#stores/reload-page.ts'
 import { Sheet } from './Sheet.tsx'
 
@@ -33,6 +33,7 @@ export function Fault({ locale, id, content }: Props) {
       title={content.title ?? title}
       close={close}
       isAlert
+      onEscape={() => closeOverlay(id, 'escape')}
       actions={
         <button type="button" className="btn" onClick={reloadPage}>
           {reload}

@@ -1,8 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
-/** A module of the product with all it imports, as one script for a page of a test. */
-export async function bundle(entry: URL): Promise<string> {
+interface Bundle {
+  readonly script: string
+  readonly styles: string
+}
+
+/** A module of the product with all it imports, as one script and one style sheet. */
+export async function bundleWithStyles(entry: URL): Promise<Bundle> {
   const built = await build({
     configFile: false,
     publicDir: false,
@@ -11,12 +16,22 @@ export async function bundle(entry: URL): Promise<string> {
     build: {
       write: false,
       minify: false,
-      lib: { entry: fileURLToPath(entry), formats: ['iife'], name: 'testPage' },
+      lib: {
+        entry: fileURLToPath(entry),
+        formats: ['iife'],
+        name: 'testPage',
+        cssFileName: 'page'
+      },
       rolldownOptions: { output: { codeSplitting: false } }
     }
   })
-  const [output] = Array.isArray(built) ? built : []
-  const chunk = output?.output.find(({ type }) => type === 'chunk')
+  const [result] = Array.isArray(built) ? built : []
+  const chunk = result?.output.find(({ type }) => type === 'chunk')
   if (chunk?.type !== 'chunk') throw new Error(`${entry} made no script`)
-  return chunk.code
+  const sheet = result?.output.find(({ fileName }) => fileName.endsWith('.css'))
+  const styles = sheet?.type === 'asset' ? sheet.source : ''
+  return { script: chunk.code, styles: String(styles) }
 }
+
+/** A module of the product with all it imports, as one script for a page of a test. */
+export const bundle = async (entry: URL): Promise<string> => (await bundleWithStyles(entry)).script

@@ -8,10 +8,14 @@ export interface Place {
   readonly name: string
   readonly path: string
   readonly isSignedIn: boolean
+  /** Walked from end to end with the tab key as well. */
+  readonly isWalked: boolean
 }
 
 /** Pages that a visitor may read and that are another thing to a player. */
 const FOR_BOTH: readonly RouteName[] = ['lobby', 'game', 'slots', 'moreCasinos', 'promotions']
+
+const WALKED: readonly RouteName[] = ['lobby', 'slots', 'game', 'terms', 'login', 'profile']
 
 const isPage = (site: string, path: string) => existsSync(join(site, path, 'index.html'))
 
@@ -36,14 +40,20 @@ export function placesOf(site: string, locale: Locale): readonly Place[] {
   const routes = ROUTE_NAMES.flatMap(name => {
     const route: Route = ROUTES[name]
     const paths = pathsOf(site, locale, name).filter(path => isPage(site, path))
+    const isWalked = WALKED.includes(name)
     return paths.flatMap(path => [
-      ...(route.personal ? [] : [{ name, path, isSignedIn: false }]),
-      ...(route.personal || FOR_BOTH.includes(name) ? [{ name, path, isSignedIn: true }] : [])
+      ...(route.personal ? [] : [{ name, path, isWalked, isSignedIn: false }]),
+      ...(route.personal || FOR_BOTH.includes(name)
+        ? [{ name, path, isWalked, isSignedIn: true }]
+        : [])
     ])
   })
   const others = [
     ['error', `/${locale}/no-such-page/`],
     ['realm', `${href(locale, 'login')}?autoSignIn=1`]
   ] as const
-  return [...routes, ...others.map(([name, path]) => ({ name, path, isSignedIn: false }))]
+  return [
+    ...routes,
+    ...others.map(([name, path]) => ({ name, path, isWalked: false, isSignedIn: false }))
+  ]
 }

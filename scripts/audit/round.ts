@@ -57,7 +57,7 @@ export async function round(
   const work = async () => {
     for (const place of queue) {
       const window = place.isSignedIn ? windows.in : windows.out
-      const findings = await visit(window, `${house.url}${place.path}`, place.width)
+      const findings = await visit(window, `${house.url}${place.path}`, place)
       visited.push({ operator, locale, ...place, findings })
     }
   }

@@ -1,12 +1,21 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 import { accessibilityFaults } from './axe.ts'
+import { walkByKeyboard } from './keyboard.ts'
 import { overflowAtFourfold } from './overflow.ts'
 import { settled } from './settled.ts'
 import { readThrough, shiftsOf } from './shifts.ts'
 import { smallTargets } from './targets.ts'
 
-export const CHECKS = ['axe', 'shift', 'console', 'target', 'overflow', 'broken'] as const
+export const CHECKS = [
+  'axe',
+  'shift',
+  'console',
+  'target',
+  'overflow',
+  'keyboard',
+  'broken'
+] as const
 
 export interface Finding {
   readonly check: (typeof CHECKS)[number]
@@ -35,12 +44,16 @@ async function arrive(page: Page, url: string): Promise<void> {
   await settled(page)
 }
 
-async function look(page: Page, isNarrow: boolean): Promise<readonly Finding[]> {
+async function look(
+  page: Page,
+  { isNarrow, isWalked }: { readonly isNarrow: boolean; readonly isWalked: boolean }
+): Promise<readonly Finding[]> {
   await readThrough(page)
   const shifts = await shiftsOf(page)
   const targets = await smallTargets(page)
   const faults = await accessibilityFaults(page)
   const overflow = isNarrow ? await overflowAtFourfold(page) : []
+  const walked = isWalked ? await walkByKeyboard(page) : []
   return [
     ...faults.map(what => ({ check: 'axe', what }) as const),
     ...shifts.map(
@@ -51,6 +64,7 @@ async function look(page: Page, isNarrow: boolean): Promise<readonly Finding[]> 
       ({ where, width, height, least }) =>
         ({ check: 'target', what: `${width} × ${height}, not ${least}: ${where}` }) as const
     ),
+    ...walked.map(what => ({ check: 'keyboard', what }) as const),
     ...(overflow.length > 0 ? [{ check: 'overflow', what: overflow.join(', ') } as const] : [])
   ]
 }
@@ -59,7 +73,7 @@ async function look(page: Page, isNarrow: boolean): Promise<readonly Finding[]> 
 export async function visit(
   window: BrowserContext,
   url: string,
-  width: number
+  { width, isWalked }: { readonly width: number; readonly isWalked: boolean }
 ): Promise<readonly Finding[]> {
   const page = await window.newPage()
   const heard = listen(page)
@@ -67,7 +81,7 @@ export async function visit(
     const isNarrow = width < 768
     await page.setViewportSize({ width, height: isNarrow ? 844 : 900 })
     await arrive(page, url)
-    const seen = await look(page, isNarrow)
+    const seen = await look(page, { isNarrow, isWalked })
     return [...seen, ...heard]
   } catch (error) {
     const what = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)

@@ -1,4 +1,4 @@
-import { accessibilityFaults, expect, test } from './support.ts'
+import { expect, test } from './support.ts'
 
 const PAGES = [
   '/en/',
@@ -43,15 +43,6 @@ test.describe('pages for a visitor', () => {
         expect(wide, path).toBeLessThanOrEqual(width)
       }
     })
-
-  for (const width of [390, 1440])
-    test(`have nothing that axe finds, ${width} px wide`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      for (const path of PAGES) {
-        await page.goto(path)
-        expect(await accessibilityFaults(page), path).toEqual([])
-      }
-    })
 })
 
 test.describe('without script', () => {
@@ -94,5 +85,38 @@ test.describe('search', () => {
     await expect(page).toHaveURL(/\/en\/game-search\/\?q=wolf$/)
     await expect(page.locator('.tiles a:visible')).toHaveCount(1)
     await expect(page.locator('.tiles a:visible')).toContainText('Northlight Wolf')
+  })
+})
+
+test.describe('content blocks', () => {
+  test('[ENT-67] [ENT-65] each of the nine kinds is drawn, and its action is a link', async ({
+    page
+  }) => {
+    await page.goto('/en/internal/blocks/')
+    const examples = page.locator('section', { hasText: /^\s*examples/ })
+    await expect(examples.locator('.blocks__one')).toHaveCount(9)
+    for (const section of await examples.locator('.blocks__one').all()) {
+      await expect(section.getByRole('heading', { level: 2 })).toHaveCount(1)
+      await expect(section.getByRole('link').first()).toBeVisible()
+    }
+    await expect(examples.getByRole('link', { name: 'Deposit' })).toHaveAttribute(
+      'href',
+      '/en/deposit/'
+    )
+    await expect(examples.getByRole('link', { name: 'Gambling Therapy' })).toHaveAttribute(
+      'rel',
+      'noopener'
+    )
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+
+  test('a campaign’s one call to action takes along where the visitor came from', async ({
+    page
+  }) => {
+    await page.goto('/en/campaign/play-for-fun/?utm_source=mail&aff=7')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('120 games to try for free')
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'Open an account' })
+    ).toHaveAttribute('href', /\/en\/register\/\?utm_source=mail&aff=7$/)
   })
 })

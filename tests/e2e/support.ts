@@ -1,9 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 
 import { type House, openHouse, type SandboxPlayer } from './house.ts'
 
 export { expect } from '@playwright/test'
+export { accessibilityFaults } from '../../scripts/audit/axe.ts'
+export { settled } from '../../scripts/audit/settled.ts'
 
 interface WorkerFixtures {
   readonly house: House
@@ -18,23 +19,6 @@ interface Fixtures {
   }
   newPlayer(about?: Readonly<Record<string, string>>): Promise<SandboxPlayer>
   signIn(page: Page, player: SandboxPlayer): Promise<void>
-}
-
-/** Every island that this page hydrates has done so: a press before that would be lost. */
-export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const waiting = [...document.querySelectorAll('astro-island[ssr]')]
-    const session = /(?:^|; )sessionInfo=/.test(document.cookie)
-    return waiting.every(island => island.getAttribute('client') === 'session' && !session)
-  })
-}
-
-/** What axe finds on the page as it stands. */
-export async function accessibilityFaults(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(', ')}`)
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { expect, test } from './support.ts'
+import { expect, settled, test } from './support.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
@@ -176,6 +176,20 @@ test.describe('a row on a desktop', () => {
       await expect(link).toBeInViewport({ ratio: 0.95 })
     }
   })
+})
+
+test('a row of a page that was swapped in moves too', async ({ page, newPlayer, signIn }) => {
+  await page.goto('/en/login/?autoSignIn=1')
+  await signIn(page, await newPlayer())
+  await expect(page.locator('.bar__session:visible')).toHaveCount(1)
+  await page.goto('/en/promotions/')
+  await settled(page)
+  const document = await page.evaluateHandle(() => window.document)
+  await page.getByRole('banner').getByRole('link', { name: 'Infiniza, home' }).click()
+  const row = newGames(page)
+  await paddlesOf(row).forward.click()
+  await expect(paddlesOf(row).back).toBeVisible()
+  expect(await document.evaluate(first => first === window.document)).toBe(true)
 })
 
 test('[UI-08] [UI-09] a row on a phone has no paddles, shows that it goes on, and does', async ({

@@ -57,7 +57,7 @@ const ANCHORS: Readonly<Record<ReadingName, readonly string[]>> = {
   ],
   accessibility: ['status', 'tested', 'gaps', 'contact', 'complaints'],
   'responsible-play': ['signs', 'tools', 'young-people', 'help'],
-  'bonus-terms': []
+  'bonus-terms': ['now', 'money', 'first', 'offer', 'declining', 'one', 'breaks', 'complaints']
 }
 
 const WORDS_A_MINUTE = 200

@@ -48,7 +48,12 @@ const block = v.object({
 
 const answer = v.object({ data: v.object({ contentBlocks: v.array(block) }) })
 
-async function asked(endpoint: string, placement: Placement, locale: Locale) {
+/** The blocks that another source has for a place; what does not fit the contract stops the build. */
+export async function blocksFrom(
+  endpoint: string,
+  placement: string,
+  locale: Locale
+): Promise<readonly Block[]> {
   const variables = { placement, license: BRAND.licence, locale }
   const response = await fetch(endpoint, {
     method: 'POST',
@@ -65,5 +70,5 @@ export async function blocksAt(placement: Placement, locale: Locale): Promise<re
   const now = new Date()
   if (ENDPOINT === undefined || ENDPOINT === '')
     return blocksOf(placement, locale, { operator: OPERATOR, licence: BRAND.licence }, now)
-  return (await asked(ENDPOINT, placement, locale)).filter(entry => !isOver(entry, now))
+  return (await blocksFrom(ENDPOINT, placement, locale)).filter(entry => !isOver(entry, now))
 }

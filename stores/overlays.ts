@@ -70,7 +70,11 @@ interface Opened<Variant extends OverlayVariant> {
 
 export type Overlay = { readonly [Variant in OverlayVariant]: Opened<Variant> }[OverlayVariant]
 
-type Entry = Overlay & { readonly onClose: (reason: CloseReason) => void }
+type Entry = Overlay & {
+  readonly onClose: (reason: CloseReason) => void
+  /** Opened while something asked or told of an error: it is drawn once that has closed. */
+  waits: boolean
+}
 
 const KEEPS_OPEN: ReadonlySet<OverlayVariant> = new Set(['quick-deposit', 'sow', 'bonus-checker'])
 const STANDS_ABOVE: ReadonlySet<OverlayVariant> = new Set(['confirmation', 'error', 'action-error'])
@@ -79,8 +83,10 @@ const SCROLL_DELAY = 200
 const $stack = atom<readonly Entry[]>([])
 const $opened = atom(false)
 
-/** What is open, the topmost last: one, and above it what asks or tells of an error. */
-export const $overlays = readonlyType(computed($stack, (stack): readonly Overlay[] => stack))
+/** What is to be drawn, the topmost last: one, and above it what asks or tells of an error. */
+export const $overlays = readonlyType(
+  computed($stack, (stack): readonly Overlay[] => stack.filter(({ waits }) => !waits))
+)
 
 /** The one that Escape, focus and the scroll lock belong to. */
 export const $topOverlay = readonlyType(computed($stack, stack => stack.at(-1)))
@@ -94,7 +100,10 @@ export const $overlayState = readonlyType(
 
 function closeEntries(entries: readonly Entry[], reason: CloseReason): void {
   if (entries.length === 0) return
-  $stack.set($stack.get().filter(entry => !entries.includes(entry)))
+  const left = $stack.get().filter(entry => !entries.includes(entry))
+  const [first] = left
+  if (first && left.length === 1) first.waits = false
+  $stack.set(left)
   for (const { onClose } of entries) onClose(reason)
 }
 
@@ -105,13 +114,15 @@ export function openOverlay<Variant extends OverlayVariant>(
   onClose: (reason: CloseReason) => void = () => {}
 ): string {
   const id = environment().random.id()
-  const below = $stack.get().filter(({ variant: open }) => !STANDS_ABOVE.has(open))
-  if (!STANDS_ABOVE.has(variant)) closeEntries(below, 'replaced')
-  // The pair of variant and content was checked above; the compiler cannot tell it in a union.
-  const entry = { id, variant, content, onClose } as Opened<Variant> & Entry
+  const isAbove = STANDS_ABOVE.has(variant)
+  const replaced = isAbove ? [] : $stack.get().filter(open => !STANDS_ABOVE.has(open.variant))
+  closeEntries(replaced, 'replaced')
   const stack = $stack.get()
+  const waits = !isAbove && stack.length > 0
+  // The pair of variant and content was checked above; the compiler cannot tell it in a union.
+  const entry = { id, variant, content, onClose, waits } as Opened<Variant> & Entry
   $opened.set(true)
-  $stack.set(STANDS_ABOVE.has(variant) ? [...stack, entry] : [entry, ...stack])
+  $stack.set(isAbove ? [...stack, entry] : [entry, ...stack])
   return id
 }
 

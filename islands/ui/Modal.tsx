@@ -63,9 +63,9 @@ export function Modal(props: Props) {
   )
 }
 
-/** A page that is shorter than the window has no scroll bar whose room must be kept. */
+/** Where a scroll bar takes room, the room is kept while it is away. */
 function show(dialog: HTMLDialogElement): void {
   const { documentElement: root } = document
-  root.toggleAttribute('data-short', root.scrollHeight <= root.clientHeight)
+  root.toggleAttribute('data-gutter', window.innerWidth > root.clientWidth)
   dialog.showModal()
 }

@@ -120,6 +120,18 @@ describe('overlays', () => {
     }
   )
 
+  test('wait for what asks or warns, and stay once they are drawn', () => {
+    openTestPage()
+    open('default')
+    open('confirmation')
+    open('reality-check')
+    expect(variants()).toEqual(['confirmation'])
+    pressEscape()
+    expect(variants()).toEqual(['reality-check'])
+    open('error')
+    expect(variants()).toEqual(['reality-check', 'error'])
+  })
+
   test('scroll the page to its top 200 ms after they closed [SITE-46]', async () => {
     const page = openTestPage()
     const id = open('default')

@@ -1,3 +1,5 @@
+import { isOver, isToCome } from '../../content/blocks/block.ts'
+
 /** What is shown between two moments only: `from` and `until`, either of which may be missing. */
 interface Span {
   readonly startsAt?: string | undefined
@@ -8,9 +10,7 @@ interface Span {
 export const duringSpan = ({ startsAt, endsAt }: Span, now = new Date()) => ({
   'data-from': startsAt,
   'data-until': endsAt,
-  hidden:
-    (startsAt !== undefined && Date.parse(startsAt) > now.getTime()) ||
-    (endsAt !== undefined && Date.parse(endsAt) <= now.getTime())
+  hidden: isToCome({ startsAt }, now) || isOver({ endsAt }, now)
 })
 
 /**

@@ -146,6 +146,7 @@ export function footer(locale: Locale): readonly { title: string; items: readonl
         link('privacy', text['site.privacy']),
         link('accessibility', text['site.accessibility']),
         { label: text['site.complaints'], href: `${href(locale, 'terms')}#complaints`, icon: '' },
+        link('moreCasinos', catalogue(locale, 'pages')['moreCasinos.title']),
         { label: text['site.contact'], href: `mailto:${BRAND.supportMail}`, icon: '' }
       ]
     }

@@ -16,6 +16,7 @@ import { benchLedger } from './ledger.ts'
 import { benchPages } from './pages.ts'
 import { benchStorm } from './reconnect-storm.ts'
 import { writeReport } from './report.ts'
+import { benchSearch } from './search.ts'
 import { benchSilence } from './silence.ts'
 import { benchTwoTabs } from './two-tabs.ts'
 
@@ -70,21 +71,28 @@ try {
   console.log('Build')
   const { figure: pagesBuilt, siteDir } = await benchBuild(operator, FOLDER)
   const counts = await withDatabase(server.url, 'counts', url => countBets(siteDir, url))
-  const { bets, entry, pages, twoTabs } = await withDatabase(server.url, 'house', async url => {
-    const house = await openHouse(siteDir, url)
-    try {
-      console.log('Bets')
-      const figure = await benchBets(house, rounds)
-      console.log('Ways in')
-      const entry = await benchSilence(house, rounds)
-      console.log('Pages')
-      const pages = await benchPages(house, browserPath, rounds)
-      console.log('Sessions')
-      return { bets: figure, entry, pages, twoTabs: await benchTwoTabs(house, browserPath) }
-    } finally {
-      await house.close()
+  const { bets, entry, pages, search, twoTabs } = await withDatabase(
+    server.url,
+    'house',
+    async url => {
+      const house = await openHouse(siteDir, url)
+      try {
+        console.log('Bets')
+        const figure = await benchBets(house, rounds)
+        console.log('Ways in')
+        const entry = await benchSilence(house, rounds)
+        console.log('Pages')
+        const pages = await benchPages(house, browserPath, rounds)
+        console.log('Search')
+        const search = await benchSearch(house, browserPath)
+        console.log('Sessions')
+        const twoTabs = await benchTwoTabs(house, browserPath)
+        return { bets: figure, entry, pages, search, twoTabs }
+      } finally {
+        await house.close()
+      }
     }
-  })
+  )
   console.log('Ledger')
   const ledger = await withDatabase(server.url, 'ledger', url => benchLedger(url, rounds))
   console.log('Sockets')
@@ -104,6 +112,7 @@ try {
     figures: [...pages.figures, pagesBuilt, ...ledger.figures, bets, ...entry],
     counts,
     conservation: ledger.conservation,
+    search,
     sessions: { twoTabs, storm }
   })
 } finally {

@@ -5,6 +5,7 @@ import type { BetCounts } from './bets.ts'
 import { FEWEST_ROUNDS, type Figure, type Spread } from './figures.ts'
 import type { Conservation } from './ledger.ts'
 import type { Storm, StormFact } from './reconnect-storm.ts'
+import type { Keys, SearchTimes } from './search.ts'
 import type { TwoTabs } from './two-tabs.ts'
 
 const RESULTS = 'bench/results.json'
@@ -19,6 +20,7 @@ export interface Results {
   readonly figures: readonly Figure[]
   readonly counts: BetCounts
   readonly conservation: Conservation
+  readonly search: SearchTimes
   readonly sessions: { readonly twoTabs: TwoTabs; readonly storm: Storm }
 }
 
@@ -82,6 +84,20 @@ const sessionLines = ({ twoTabs, storm }: Results['sessions']) => [
   `When all have gone: ${storm.left.sockets} sockets and ${storm.left.streams} streams.`
 ]
 
+const keysRow = (name: string, { keys, median, ninetyFifth, longest }: Keys) =>
+  `| ${name} | ${keys} | ${short(median)} ms | ${short(ninetyFifth)} ms | ${short(longest)} ms |`
+
+const searchLines = ({ games, throttle, search, bareInput }: SearchTimes) => [
+  '### From a key to the frame that shows what it found',
+  '',
+  `${short(games)} games, processor ${throttle} times slower.`,
+  '',
+  '| typed into | keys | median | 95 % within | longest |',
+  '| --- | --- | --- | --- | --- |',
+  keysRow('the search', search),
+  keysRow('an input that does nothing', bareInput)
+]
+
 function markdown(results: Results): string {
   const { machine, counts, conservation, rounds, takenAt } = results
   const about = Object.entries(machine).map(([name, value]) => `${name} ${value}`)
@@ -114,6 +130,8 @@ function markdown(results: Results): string {
     '### Whether time tells who has an account',
     '',
     ...table(results, 'entry'),
+    '',
+    ...searchLines(results.search),
     '',
     ...sessionLines(results.sessions)
   ].join('\n')

@@ -23,7 +23,7 @@ export function chipsOf(data: SearchData, choose: (change: (now: Filters) => Fil
     const button = element(
       'button',
       { type: 'button', class: 'finder__chip', 'aria-pressed': 'false' },
-      icon(sprite, sign),
+      icon(sprite, sign, sign === 'check' ? 'finder__check' : ''),
       name,
       count
     )
@@ -57,21 +57,30 @@ export function chipsOf(data: SearchData, choose: (change: (now: Filters) => Fil
   })
 
   const show = ({ button, count }: Chip, games: number, isChosen: boolean) => {
-    button.hidden = games === 0 && !isChosen
-    button.setAttribute('aria-pressed', String(isChosen))
-    count.textContent = String(games)
+    const text = String(games)
+    const pressed = String(isChosen)
+    const isHidden = games === 0 && !isChosen
+    if (count.textContent !== text) count.textContent = text
+    if (button.hidden !== isHidden) button.hidden = isHidden
+    if (button.ariaPressed !== pressed) button.ariaPressed = pressed
   }
 
+  const root = element('div', { class: 'finder__filters' }, ...groups.map(({ row }) => row))
+
   return {
-    root: element('div', { class: 'finder__filters' }, ...groups.map(({ row }) => row)),
+    root,
     /** Shows what is chosen and what each choice leaves; favourites only where there are any. */
     show(filters: Filters, counts: Counts) {
       show(favourites, counts.favourites, filters.favourites)
+      let hasChips = false
       for (const { group, chips, row } of groups) {
         for (const [place, entry] of chips.entries())
           show(entry, counts[group][place] ?? 0, filters[group].includes(entry.slug))
-        row.hidden = [...row.querySelectorAll('button')].every(({ hidden }) => hidden)
+        const isEmpty = [...row.querySelectorAll('button')].every(({ hidden }) => hidden)
+        if (row.hidden !== isEmpty) row.hidden = isEmpty
+        hasChips ||= !isEmpty
       }
+      if (root.hidden === hasChips) root.hidden = !hasChips
     }
   }
 }

@@ -84,10 +84,12 @@ export function openSearch({ label, query = '', overlay, page }: Opening): HTMLD
   const leave = () => dialog.close()
   document.addEventListener('astro:before-swap', leave)
   dialog.addEventListener('close', () => {
+    document.documentElement.classList.remove('searching')
     document.removeEventListener('astro:before-swap', leave)
     dialog.remove()
   })
   document.body.append(dialog)
+  document.documentElement.classList.add('searching')
   dialog.showModal()
   loadSearch().then(
     loaded => {

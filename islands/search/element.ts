@@ -17,9 +17,9 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
 const SVG = 'http://www.w3.org/2000/svg'
 
 /** A picture of the sprite that every page draws its icons from. */
-export function icon(sprite: string, name: string): SVGSVGElement {
+export function icon(sprite: string, name: string, extra = ''): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg')
-  svg.setAttribute('class', 'icon')
+  svg.setAttribute('class', `icon ${extra}`.trim())
   svg.setAttribute('aria-hidden', 'true')
   const use = document.createElementNS(SVG, 'use')
   use.setAttribute('href', `${sprite}#${name}`)
@@ -39,4 +39,10 @@ export function marked(
     at = end
   }
   return [...parts, text.slice(at)]
+}
+
+export function button(text: string, name: string, act: () => void): HTMLButtonElement {
+  const made = element('button', { type: 'button', class: name }, text)
+  made.addEventListener('click', act)
+  return made
 }

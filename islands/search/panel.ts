@@ -6,7 +6,7 @@ import { chipsOf } from './chips.ts'
 import { element } from './element.ts'
 import { isMoveKey, moved } from './move.ts'
 import type { RecentSearches } from './recent.ts'
-import { type Outcome, resultsOf } from './results.ts'
+import { resultsOf } from './results.ts'
 import type { SearchData } from './search-data.ts'
 
 interface Parts {
@@ -39,20 +39,28 @@ export function panelOf({ input, data, index, recent, filters: given, asked }: P
   let favourites: ReadonlySet<string> = new Set()
   let active = -1
   let isMoving = false
-  let outcome: Outcome | undefined
+  let drawing = 0
 
   const list = element('div', { id: 'found', role: 'listbox', 'aria-label': data.words.results })
   const options = () => [...list.querySelectorAll<HTMLAnchorElement>('[role=option]')]
 
   const select = (place: number) => {
     const all = options()
-    all[active]?.setAttribute('aria-selected', 'false')
-    active = place < all.length ? place : -1
-    const option = all[active]
-    option?.setAttribute('aria-selected', 'true')
-    if (option) input.setAttribute('aria-activedescendant', option.id)
-    else input.removeAttribute('aria-activedescendant')
+    const option = all[place]
+    active = option ? place : -1
+    for (const other of list.querySelectorAll('[aria-selected=true]'))
+      if (other !== option) other.ariaSelected = 'false'
+    if (option) {
+      option.ariaSelected = 'true'
+      input.setAttribute('aria-activedescendant', option.id)
+    } else input.removeAttribute('aria-activedescendant')
     if (isMoving) option?.scrollIntoView({ block: 'nearest' })
+  }
+
+  /** What does not stand on the first screen comes once that is painted, if no key came since. */
+  const afterPaint = (work: () => void) => {
+    const key = ++drawing
+    requestAnimationFrame(() => setTimeout(() => key === drawing && work()))
   }
 
   const draw = (shown: number) => {
@@ -61,19 +69,19 @@ export function panelOf({ input, data, index, recent, filters: given, asked }: P
     const { games, counts } = filtered(data, found.games, filters, favourites)
     const isUnknown = games.length === 0 && found.games.length === 0
     const nearest = isUnknown ? nearestTo(index, query, NEAREST) : undefined
-    outcome = { query, filters, found, games, counts, nearest }
-    results.draw(outcome, shown)
-    chips.show(filters, counts)
+    const rest = results.draw({ query, filters, found, games, counts, nearest }, shown)
     isMoving = false
     // What Enter opens is the best answer to what was typed, not the first of a list.
     select(query.trim() !== '' && games.length > 0 ? 0 : -1)
-    asked?.(query, filters)
+    afterPaint(() => {
+      rest()
+      chips.show(filters, counts)
+      aside.show(query.trim() === '' ? undefined : games[0])
+      asked?.(query, filters)
+    })
   }
 
-  const update = () => {
-    draw(results.step)
-    aside.show(input.value.trim() === '' ? undefined : outcome?.games[0])
-  }
+  const update = () => draw(results.step)
 
   const ask = (query: string) => {
     input.value = query
@@ -85,14 +93,10 @@ export function panelOf({ input, data, index, recent, filters: given, asked }: P
     update()
   }
 
-  let shown = 0
   const results = resultsOf(data, list, {
     ask,
     removeFilters: () => choose(NO_FILTERS),
-    more() {
-      shown = options().length + results.step
-      draw(shown)
-    }
+    more: () => draw(options().length + results.step)
   })
   const chips = chipsOf(data, change => choose(change(filters)))
   const aside = asideOf(data, recent, ask)

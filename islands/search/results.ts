@@ -1,40 +1,37 @@
-import type { Counts, Filters } from '#rules/search/filters.ts'
 import { isFiltered } from '#rules/search/filters.ts'
 import { marksOf } from '#rules/search/fold.ts'
-import { type FoundGroup, groupsNamed } from '#rules/search/groups.ts'
-import type { Found, Nearest } from '#rules/search/search.ts'
-import { element, icon, marked } from './element.ts'
+import { groupsNamed } from '#rules/search/groups.ts'
+import { cardsOf } from './cards.ts'
+import { button, element } from './element.ts'
+import { nothingOf } from './nothing.ts'
+import type { Acts, Outcome } from './outcome.ts'
 import { related } from './related.ts'
 import { countOf, put, type SearchData } from './search-data.ts'
 import { tilesOf } from './tiles.ts'
 
-/** What one query came to. */
-export interface Outcome {
-  readonly query: string
-  readonly filters: Filters
-  readonly found: Found
-  readonly games: readonly number[]
-  readonly counts: Counts
-  /** Of a query that nothing answers. */
-  readonly nearest: Nearest | undefined
-}
-
-interface Acts {
-  ask(query: string): void
-  removeFilters(): void
-  more(): void
-}
-
-/** How many games are drawn at once: what a screen shows, and as much below it. */
+/** How many games the list grows by: what a screen shows, and as much below it. */
 const STEP = 30
+/** So many stand on the first screen of a phone or a desk: drawn with the key itself. */
+const firstScreen = () => (innerWidth < 768 ? 6 : 10)
 const IN_A_ROW = 10
 const NEAREST = 10
 const MOST_GROUPS = 3
 
+/** Leaves the nodes that stand where they belong already. */
+function arrange(parent: HTMLElement, nodes: readonly HTMLElement[]): void {
+  for (const [place, node] of nodes.entries()) {
+    const there = parent.children[place]
+    if (there !== node) parent.insertBefore(node, there ?? null)
+  }
+  while (parent.children.length > nodes.length) parent.lastElementChild?.remove()
+}
+
 /** Draws what a query came to: games, studios and lists of its name, or what is nearest. */
 export function resultsOf(data: SearchData, list: HTMLElement, acts: Acts) {
-  const { words, titles, paths, sprite } = data
+  const { words, titles } = data
   const tile = tilesOf(data)
+  const cards = cardsOf(data)
+  const nothing = nothingOf(data, acts)
   const status = element('p', { class: 'finder__status', role: 'status' })
   const remove = button(words.removeFilters, 'finder__link', acts.removeFilters)
   const more = button(words.more, 'btn btn--quiet', acts.more)
@@ -43,64 +40,40 @@ export function resultsOf(data: SearchData, list: HTMLElement, acts: Acts) {
   const head = element('div', { class: 'finder__head' }, status, remove)
   const root = element('div', { class: 'finder__results' }, head, above, list, more, below)
 
-  const hotPlace = data.categories.findIndex(([slug]) => slug === 'hot-games')
-  const newPlace = data.categories.findIndex(([slug]) => slug === 'new')
-  const gamesIn = (place: number) =>
-    data.games.flatMap((row, game) => (row[3].includes(place) ? [game] : [])).slice(0, IN_A_ROW)
+  const gridOf = (name: string) =>
+    element('div', { class: 'finder__grid', role: 'group', 'aria-label': name })
+  const answers = gridOf(words.results)
+
+  const gamesIn = (list: string) => {
+    const place = data.categories.findIndex(([slug]) => slug === list)
+    return data.games
+      .flatMap((row, game) => (row[3].includes(place) ? [game] : []))
+      .slice(0, IN_A_ROW)
+  }
+  const hot = gamesIn('hot-games')
+  let atHome: readonly HTMLElement[] | undefined
 
   const section = (
     name: string,
     games: readonly number[],
     key: string,
-    marks: readonly string[]
+    marks: readonly string[] = []
   ) => {
-    const grid = element('div', { class: 'finder__grid', role: 'group', 'aria-label': name })
+    const grid = gridOf(name)
     grid.append(...games.map(game => tile(game, marks, key)))
     // The group has the name already; a heading may not stand in a list of options.
-    const title = element('p', { class: 'finder__title', 'aria-hidden': 'true' }, name)
-    return [title, grid]
+    return [element('p', { class: 'finder__title', 'aria-hidden': 'true' }, name), grid]
   }
 
   const home = () => {
-    more.after(below)
     status.replaceChildren()
-    list.replaceChildren(
-      ...section(titles.hot, gamesIn(hotPlace), 'hot', []),
-      ...section(titles.new, gamesIn(newPlace), 'new', [])
-    )
-    below.replaceChildren(
-      element('h2', { class: 'finder__title' }, titles.studios),
-      element('div', { class: 'finder__marks' }, ...data.studios.map(studioMark))
-    )
-  }
-
-  const studioMark = ([slug, name]: readonly [string, string], place: number) => {
-    const src = data.marks[place] ?? ''
-    const mark = element('img', { src, alt: name, width: 240, height: 120, loading: 'lazy' })
-    return element('a', { href: `${paths.studio}${slug}/` }, src === '' ? name : mark)
-  }
-
-  const card = ({ kind, slug, name, count }: FoundGroup, marks: readonly string[]) => {
-    const rows = kind === 'studio' ? data.studios : data.categories
-    const place = rows.findIndex(([other]) => other === slug)
-    const src = kind === 'studio' ? (data.marks[place] ?? '') : ''
-    const games = countOf(data, count)
-    const text = kind === 'studio' ? words.studioCard : words.categoryCard
-    return element(
-      'a',
-      {
-        class: 'finder__card',
-        href: kind === 'studio' ? `${paths.studio}${slug}/` : (data.lists[place] ?? '')
-      },
-      ...(src === '' ? [] : [element('img', { src, alt: '', width: 112, height: 56 })]),
-      element(
-        'span',
-        {},
-        element('b', {}, ...marked(name, marksOf(name, marks))),
-        element('small', {}, put(text, { games }))
-      ),
-      icon(sprite, 'right')
-    )
+    below.replaceChildren()
+    atHome ??= section(titles.hot, hot, 'hot')
+    list.replaceChildren(...atHome)
+    return () => {
+      list.append(...section(titles.new, gamesIn('new'), 'new'))
+      below.append(element('h2', { class: 'finder__title' }, titles.studios), cards.studios())
+    }
   }
 
   const answered = ({ query, found, games }: Outcome, shown: number) => {
@@ -111,95 +84,52 @@ export function resultsOf(data: SearchData, list: HTMLElement, acts: Acts) {
     if (found.meant !== undefined) parts.push(put(words.meant, { query: found.meant }))
     status.replaceChildren(
       element('b', {}, countOf(data, games.length)),
-      ...(parts.length > 0 ? [element('span', {}, parts.join(', '))] : [])
+      ...(parts.length > 0 ? [' ', element('span', {}, parts.join(', '))] : [])
     )
-    const grid = element('div', {
-      class: 'finder__grid',
-      role: 'group',
-      'aria-label': words.results
-    })
-    grid.append(...games.slice(0, shown).map(game => tile(game, found.marks)))
-    list.replaceChildren(grid)
-    const groups = groupsNamed(data, found.marks).slice(0, MOST_GROUPS)
-    below.replaceChildren(...groups.map(group => card(group, found.marks)))
-    // Who asked for a studio or a list by its name finds it before its games.
-    const [first = 0] = games
-    const isTitle = marksOf(data.games[first]?.[0] ?? '', found.marks).length > 0
-    if (isTitle) more.after(below)
-    else list.before(below)
-  }
-
-  const emblem = element('img', { src: data.nothing, alt: '', width: 128, height: 128 })
-
-  const unanswered = ({ query, filters, found, nearest }: Outcome) => {
-    const isOut = found.games.length > 0
-    const asked = query.trim()
-    const [closest] = nearest?.games ?? []
-    const title = closest === undefined ? undefined : data.games[closest]?.[0]
-    const said = isOut ? words.filteredOut : put(words.none, { query: asked })
-    const lines = isOut
-      ? [put(words.without, { games: countOf(data, found.games.length) })]
-      : [words.noneText, ...(title === undefined ? [] : [put(words.closest, { title })])]
-    const instead = nearest?.understood.join(' ') ?? ''
-    const acting = [
-      ...(instead === ''
-        ? []
-        : [button(put(words.instead, { query: instead }), 'btn', () => acts.ask(instead))]),
-      ...(isFiltered(filters)
-        ? [button(words.removeFilters, 'btn btn--quiet', acts.removeFilters)]
-        : []),
-      ...(isOut || asked === '' ? [] : [requestLink(asked)])
-    ]
-    status.replaceChildren(element('span', { class: 'vh' }, said))
-    above.replaceChildren(
-      ...(data.nothing === '' ? [] : [emblem]),
-      element(
-        'div',
-        {},
-        element('h2', {}, said),
-        element('p', {}, lines.join(' ')),
-        element('div', { class: 'finder__acts' }, ...acting)
+    const draw = (count: number) =>
+      arrange(
+        answers,
+        games.slice(0, count).map(game => tile(game, found.marks))
       )
-    )
-    const near = nearest?.games ?? []
-    const like = closest === undefined ? gamesIn(hotPlace) : related(data, closest, NEAREST)
-    const games = [...new Set([...near, ...like])]
-    const name = title === undefined ? titles.hot : put(words.like, { title })
-    list.replaceChildren(
-      ...section(name, games.slice(0, NEAREST), 'near', nearest?.understood ?? [])
-    )
-    below.replaceChildren()
+    draw(Math.min(shown, firstScreen()))
+    if (list.firstElementChild !== answers) list.replaceChildren(answers)
+    const groups = groupsNamed(data, found.marks).slice(0, MOST_GROUPS)
+    below.replaceChildren(...groups.map(group => cards.card(group, found.marks)))
+    // Who asked for a studio or a list by its name finds it before its games.
+    const title = data.games[games[0] ?? -1]?.[0] ?? ''
+    if (groups.length > 0 && marksOf(title, found.marks).length === 0) list.before(below)
+    return () => draw(shown)
   }
 
-  const requestLink = (query: string) =>
-    element(
-      'a',
-      {
-        class: 'btn btn--quiet',
-        href: `mailto:${data.support}?subject=${encodeURIComponent(query)}`
-      },
-      words.ask
-    )
+  const unanswered = (outcome: Outcome) => {
+    const { said, parts } = nothing(outcome)
+    const [closest] = outcome.nearest?.games ?? []
+    const title = data.games[closest ?? -1]?.[0]
+    status.replaceChildren(element('span', { class: 'vh' }, said))
+    above.replaceChildren(...parts)
+    below.replaceChildren()
+    const like = closest === undefined ? hot : related(data, closest, NEAREST)
+    const games = [...new Set([...(outcome.nearest?.games ?? []), ...like])].slice(0, NEAREST)
+    const name = title === undefined ? titles.hot : put(words.like, { title })
+    list.replaceChildren(...section(name, games, 'near', outcome.nearest?.understood))
+    return () => {}
+  }
 
   return {
     root,
     step: STEP,
-    draw(outcome: Outcome, shown: number) {
+    /** Draws what the first screen shows; what it returns draws what stands below that. */
+    draw(outcome: Outcome, shown: number): () => void {
       const isHome = outcome.query.trim() === '' && !isFiltered(outcome.filters)
       const isAnswered = outcome.games.length > 0
-      above.replaceChildren()
+      head.hidden = isHome
+      head.classList.toggle('finder__head--silent', !isAnswered)
       remove.hidden = isHome || !isAnswered || !isFiltered(outcome.filters)
       more.hidden = isHome || outcome.games.length <= shown
-      if (isHome) home()
-      else if (isAnswered) answered(outcome, shown)
-      else unanswered(outcome)
-      head.hidden = isHome
+      if (isAnswered && above.firstChild) above.replaceChildren()
+      if (more.nextSibling !== below) more.after(below)
+      if (isHome) return home()
+      return isAnswered ? answered(outcome, shown) : unanswered(outcome)
     }
   }
-}
-
-function button(text: string, name: string, act: () => void): HTMLButtonElement {
-  const made = element('button', { type: 'button', class: name }, text)
-  made.addEventListener('click', act)
-  return made
 }

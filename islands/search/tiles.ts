@@ -6,13 +6,15 @@ interface Tile {
   readonly link: HTMLAnchorElement
   readonly title: HTMLElement
   readonly studio: HTMLElement
+  /** The words that are marked in it. */
+  marks: string | undefined
 }
 
 function picture(slug: string, tone: string): HTMLElement {
-  const art = element('span', { class: 'finder__art' })
-  art.style.backgroundColor = `#${tone}`
   const at = (width: number, format: string) => `/art/tiles/${slug}-${width}.${format}`
-  art.append(
+  const art = element(
+    'span',
+    { class: 'finder__art' },
     element(
       'picture',
       {},
@@ -23,6 +25,7 @@ function picture(slug: string, tone: string): HTMLElement {
       element('img', { src: at(240, 'webp'), alt: '', width: 240, height: 320, decoding: 'async' })
     )
   )
+  art.style.backgroundColor = `#${tone}`
   return art
 }
 
@@ -44,7 +47,7 @@ export function tilesOf({ games, studios, paths }: SearchData) {
     })
     const art = tone === '' ? element('span', { class: 'finder__art' }, name) : picture(slug, tone)
     link.append(art, element('span', { class: 'finder__meta' }, title, studio))
-    return { link, title, studio }
+    return { link, title, studio, marks: undefined }
   }
 
   /** The tile of a game in a list, with the words marked that the query holds. */
@@ -52,11 +55,13 @@ export function tilesOf({ games, studios, paths }: SearchData) {
     const key = `${list} ${game}`
     const tile = drawn.get(key) ?? draw(game, list)
     drawn.set(key, tile)
+    const words = marks.join(' ')
+    if (tile.marks === words) return tile.link
+    tile.marks = words
     const [title = '', , studio = 0] = games[game] ?? []
     const [, maker = ''] = studios[studio] ?? []
     tile.title.replaceChildren(...marked(title, marksOf(title, marks)))
     tile.studio.replaceChildren(...marked(maker, marksOf(maker, marks)))
-    tile.link.setAttribute('aria-selected', 'false')
     return tile.link
   }
 }

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+
+import { accessibilityFaults, expect, test } from './support.ts'
+
+const input = (page: Page) => page.getByRole('combobox')
+const results = (page: Page) => page.getByRole('option')
+const status = (page: Page) => page.locator('.finder__status')
+const dialog = (page: Page) => page.locator('dialog.finder')
+
+const scriptsOf = (page: Page) => {
+  const names: string[] = []
+  page.on('request', request => {
+    const [, name] = /\/_astro\/(.+)\.[\w-]+\.js$/.exec(request.url()) ?? []
+    if (name !== undefined) names.push(name)
+  })
+  return names
+}
+
+const keptBy = (page: Page) =>
+  page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage), document.cookie])
+
+test.describe('search', () => {
+  test('opens by a key on every page, finds while one types and leaves nothing behind [D21]', async ({
+    page
+  }) => {
+    const scripts = scriptsOf(page)
+    await page.goto('/en/terms-and-conditions/')
+    expect(scripts).toEqual([])
+
+    const before = page.getByRole('contentinfo').getByRole('link').first()
+    await before.focus()
+    await page.keyboard.press('/')
+    await expect(input(page)).toBeFocused()
+    await expect(results(page).first()).toBeVisible()
+    expect(scripts.toSorted()).toEqual(['touch-search', 'touched'])
+
+    await page.keyboard.type('twn koi')
+    await expect(status(page)).toHaveText('1 game for “twn koi”, read as “twin koi”')
+    await expect(results(page)).toHaveAccessibleName(/Twin Koi/)
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    // Escape takes back the query, then closes, and the focus is where it was.
+    await page.keyboard.press('Escape')
+    await expect(input(page)).toHaveValue('')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(before).toBeFocused()
+
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('golden tulip')
+    await expect(page.getByRole('heading', { name: 'Nothing called “golden tulip”' })).toBeVisible()
+    await expect(results(page).first()).toHaveAccessibleName(/Golden Toll/)
+    await page.getByRole('button', { name: 'Search “golden”' }).press('Enter')
+    await expect(input(page)).toHaveValue('golden')
+
+    // Down goes to the first answer, right to the next, Enter opens it.
+    await input(page).fill('brass lantern')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowRight')
+    const second = results(page).nth(1)
+    await expect(second).toHaveAttribute('aria-selected', 'true')
+    await expect(input(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await second.getAttribute('id')) ?? ''
+    )
+    const href = (await second.getAttribute('href')) ?? ''
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**${href}`)
+    expect(await keptBy(page)).toEqual([[], [], ''])
+  })
+
+  test('fills a phone, filters by chips, and remembers with consent what it may forget [D21]', async ({
+    page
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.addInitScript(() => sessionStorage.setItem('consent', 'necessary preferences'))
+    await page.goto('/en/')
+    const door = page.getByRole('navigation').getByRole('link', { name: 'Search' })
+    await door.click()
+    await expect(page).toHaveURL(/\/en\/$/)
+    const box = await dialog(page).boundingBox()
+    expect([box?.width, Math.round(box?.height ?? 0)]).toEqual([390, 844])
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await input(page).fill('halcyn')
+    await expect(dialog(page).getByRole('link', { name: /^Halcyon Reels/ })).toBeVisible()
+    const all = await status(page).textContent()
+    await page.getByRole('button', { name: /^Free spins/ }).click()
+    await expect(status(page)).not.toHaveText(all ?? '')
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(wide).toBeLessThanOrEqual(390)
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await results(page).first().click()
+    await page.waitForURL('**/games/**')
+    await page.goBack()
+    await page.keyboard.press('/')
+    await input(page).fill('koi')
+    await expect(page.getByRole('heading', { name: 'Recent searches' })).toBeVisible()
+    await page.getByRole('button', { name: 'Remove halcyn' }).click()
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  })
+
+  test('keeps its own page in step with the address, and Back comes back to it [SITE-43]', async ({
+    page
+  }) => {
+    await page.goto('/en/game-search/?q=koi+twn')
+    await expect(results(page)).toHaveAccessibleName(/Twin Koi/)
+    const field = page.locator('#q')
+    await expect(field).toHaveValue('koi twn')
+    await field.fill('free spins')
+    await page.getByRole('button', { name: /^Halcyon Reels/ }).click()
+    await expect(page).toHaveURL(/\?q=free\+spins&studio=halcyon-reels$/)
+    const count = await status(page).textContent()
+    await results(page).first().click()
+    await page.waitForURL('**/games/**')
+    await page.goBack()
+    await expect(status(page)).toHaveText(count ?? '')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Remove filters' }).click()
+    await field.fill('')
+    await expect(page).toHaveURL(/\/game-search\/$/)
+    await expect(page.locator('[data-found] li')).not.toHaveCount(0)
+  })
+
+  test('is one overlay of a session, and keeps to the favourites of the player [UI-01]', async ({
+    page,
+    newPlayer,
+    signIn
+  }) => {
+    await page.goto('/en/login/?autoSignIn=1&redir=/en/games/twin-koi/')
+    await signIn(page, await newPlayer())
+    await page.waitForURL('**/en/games/twin-koi/**')
+    const favourite = page.getByRole('button', { name: 'Favourite' })
+    await favourite.click()
+    await expect(favourite).toHaveAttribute('aria-pressed', 'true')
+
+    await page.keyboard.press('Control+k')
+    const chip = page.getByRole('button', { name: /^Favourites/ })
+    await chip.click()
+    await expect(results(page)).toHaveAccessibleName(/Twin Koi/)
+    await expect(dialog(page)).toHaveAttribute('data-overlay', /./)
+    await expect(dialog(page)).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+  })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page of the search lists every game [SITE-43]', async ({ page }) => {
+    await page.goto('/en/game-search/?q=koi')
+    expect(await page.locator('[data-found] a').count()).toBeGreaterThan(100)
+  })
+})

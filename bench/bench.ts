@@ -1,12 +1,11 @@
 // Builds, serves and measures the house beside references of the same run, and writes bench/results.json
-// and the table of bench/README.md. About 12 minutes on two quiet cores; with --quick about 5, two rounds.
+// and the table of bench/README.md. About 20 minutes on two quiet cores; with --quick about 6, two rounds.
 import { rmSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-
+import { OPERATOR_NAMES } from '#config/operators.ts'
 import { startPostgres } from '#tests/support/postgres-server.ts'
-
 import { build } from '../scripts/build.ts'
 import { findBrowser } from '../scripts/find-browser.mjs'
 import { benchBets, countBets } from './bets.ts'
@@ -18,6 +17,7 @@ import { benchStorm } from './reconnect-storm.ts'
 import { writeReport } from './report.ts'
 import { benchSearch } from './search.ts'
 import { benchSilence } from './silence.ts'
+import { benchSites } from './sites.ts'
 import { benchTwoTabs } from './two-tabs.ts'
 
 const FOLDER = '.cache/bench'
@@ -29,7 +29,7 @@ const rounds = values.quick ? 2 : 7
 const operator = process.env['LOBBY_OPERATOR'] || 'Infiniza'
 
 console.log(
-  `Builds, serves and measures the house, ${rounds} rounds: about ${values.quick ? 5 : 12} minutes on two quiet cores.`
+  `Builds, serves and measures the house, ${rounds} rounds: about ${values.quick ? 6 : 20} minutes on two quiet cores.`
 )
 
 /** A database of the run, dropped when the work is done. */
@@ -70,6 +70,8 @@ const server = await startPostgres(DURABLE)
 try {
   console.log('Build')
   const { figure: pagesBuilt, siteDir } = await benchBuild(operator, FOLDER)
+  console.log('Sites of all operators')
+  const sites = await benchSites(FOLDER, values.quick ? OPERATOR_NAMES.slice(0, 1) : OPERATOR_NAMES)
   const counts = await withDatabase(server.url, 'counts', url => countBets(siteDir, url))
   const { bets, entry, pages, search, twoTabs } = await withDatabase(
     server.url,
@@ -111,6 +113,7 @@ try {
     rounds,
     figures: [...pages.figures, pagesBuilt, ...ledger.figures, bets, ...entry],
     counts,
+    sites,
     conservation: ledger.conservation,
     search,
     sessions: { twoTabs, storm }

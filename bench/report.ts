@@ -6,6 +6,7 @@ import { FEWEST_ROUNDS, type Figure, type Spread } from './figures.ts'
 import type { Conservation } from './ledger.ts'
 import type { Storm, StormFact } from './reconnect-storm.ts'
 import type { Keys, SearchTimes } from './search.ts'
+import type { SiteBuilt } from './sites.ts'
 import type { TwoTabs } from './two-tabs.ts'
 
 const RESULTS = 'bench/results.json'
@@ -19,6 +20,7 @@ export interface Results {
   readonly rounds: number
   readonly figures: readonly Figure[]
   readonly counts: BetCounts
+  readonly sites: readonly SiteBuilt[]
   readonly conservation: Conservation
   readonly search: SearchTimes
   readonly sessions: { readonly twoTabs: TwoTabs; readonly storm: Storm }
@@ -98,6 +100,21 @@ const searchLines = ({ games, throttle, search, bareInput }: SearchTimes) => [
   keysRow('an input that does nothing', bareInput)
 ]
 
+const siteRow = ({ operator, locales, pages, seconds, peakMiB }: SiteBuilt) =>
+  `| ${operator} | ${locales} | ${short(pages)} | ${seconds.toFixed(1)} s | ${short(pages / seconds)} | ${short(peakMiB)} MiB |`
+
+const siteLines = (sites: readonly SiteBuilt[]) => {
+  const pages = sites.reduce((sum, site) => sum + site.pages, 0)
+  const seconds = sites.reduce((sum, site) => sum + site.seconds, 0)
+  return [
+    `Sites of ${sites.length} operators, one after the other: ${short(pages)} pages in ${seconds.toFixed(0)} s, ${short(pages / seconds)} a second.`,
+    '',
+    '| operator | locales | pages | took | pages a second | most memory |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...sites.map(siteRow)
+  ]
+}
+
 function markdown(results: Results): string {
   const { machine, counts, conservation, rounds, takenAt } = results
   const about = Object.entries(machine).map(([name, value]) => `${name} ${value}`)
@@ -111,6 +128,8 @@ function markdown(results: Results): string {
     '### Build',
     '',
     ...table(results, 'build'),
+    '',
+    ...siteLines(results.sites),
     '',
     '### Ledger on PostgreSQL',
     '',

@@ -59,6 +59,8 @@ export async function blocksFrom(
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify({ query: QUERY, variables })
+  }).catch((cause: unknown) => {
+    throw new Error(`${endpoint} does not answer for ${placement}`, { cause })
   })
   if (!response.ok) throw new Error(`${endpoint} answers ${response.status} for ${placement}`)
   const read = readContent(answer, `${endpoint} for ${placement}`, await response.json())

@@ -10,6 +10,8 @@ export class BrandError extends Error {
   constructor(faults: readonly string[]) {
     super(`The brand files in src/config/brands are wrong.\n${faults.join('\n')}`)
     this.name = 'BrandError'
+    // Whoever wrote the file wants the sentences and not the way to them.
+    this.stack = this.message
   }
 }
 
@@ -49,33 +51,51 @@ function shapeFaults(issues: readonly v.InferIssue<typeof BRAND_FILE>[]): readon
   })
 }
 
+const { automaticAcceptedCookiesCountries, colours, defaultLocale, locales } = BRAND_FILE.entries
+const CONSENT = v.object({ automaticAcceptedCookiesCountries })
+const LANGUAGES = v.object({ defaultLocale, locales })
+const FACE = v.object({ colours })
+
+/** Judges a part of the file that is of the right shape; another has its faults already. */
+function judged<Schema extends v.GenericSchema>(
+  schema: Schema,
+  file: unknown,
+  judge: (part: v.InferOutput<Schema>) => readonly Fault[]
+): readonly Fault[] {
+  const part = v.safeParse(schema, file)
+  return part.success ? judge(part.output) : []
+}
+
 /** What no schema can say: how the fields of one file stand to each other and to the law. */
-function senseFaults(brand: Operator): readonly Fault[] {
-  const { automaticAcceptedCookiesCountries: automatic, colours, defaultLocale, locales } = brand
+function senseFaults(file: unknown): readonly Fault[] {
   return [
-    ...automatic
-      .filter(needsPriorConsent)
-      .map(
-        (country): Fault => [
+    ...judged(CONSENT, file, part =>
+      part.automaticAcceptedCookiesCountries
+        .filter(needsPriorConsent)
+        .map(country => [
           'automaticAcceptedCookiesCountries',
           `the law of ${country} forbids a consent that is not asked for`
-        ]
-      ),
-    ...(locales.includes(defaultLocale)
-      ? []
-      : [['defaultLocale', `${defaultLocale} is not among the locales`] as const]),
-    ...weakPairs(colours).map(({ role, reason }): Fault => [`colours.${role}`, reason])
+        ])
+    ),
+    ...judged(LANGUAGES, file, part =>
+      part.locales.includes(part.defaultLocale)
+        ? []
+        : [['defaultLocale', `${part.defaultLocale} is not among the locales`]]
+    ),
+    ...judged(FACE, file, part =>
+      weakPairs(part.colours).map(({ role, reason }) => [`colours.${role}`, reason])
+    )
   ]
 }
 
 function read(name: string, file: unknown): Operator | readonly string[] {
-  const sentences = (faults: readonly Fault[]) =>
-    faults.map(([field, reason]) => `${name}, ${field}: ${reason}.`)
   const result = v.safeParse(BRAND_FILE, file)
-  if (!result.success) return sentences(shapeFaults(result.issues))
-  const faults = senseFaults(result.output)
-  if (result.output.operator === name) return faults.length > 0 ? sentences(faults) : result.output
-  return sentences([...faults, ['operator', `must be ${name}, as in operator-table.ts`]])
+  const faults = [...(result.success ? [] : shapeFaults(result.issues)), ...senseFaults(file)]
+  if (result.success && result.output.operator !== name)
+    faults.push(['operator', `must be ${name}, as in operator-table.ts`])
+  return result.success && faults.length === 0
+    ? result.output
+    : faults.map(([field, reason]) => `${name}, ${field}: ${reason}.`)
 }
 
 /** Slugs and hosts that two operators claim. */

@@ -108,12 +108,19 @@ describe('a brand file is refused', () => {
     expect(faultsOf({}, { Twin: double })).toEqual(['Twin, slug: infiniza belongs to Infiniza.'])
   })
 
-  test('with every fault at once', () => {
-    expect(faultsOf({ theme: 'x', layout: 'y', roundness: {} }, { Elmst: {} })).toSatisfy(
-      (faults: string[]) =>
-        faults.length > 20 &&
-        faults.some(fault => fault.startsWith('Elmst, ')) &&
-        faults.some(fault => fault.includes('roundness.pill'))
-    )
+  test('with every fault at once, those of shape and those of sense, of every file', () => {
+    const changes = {
+      theme: 'x',
+      layout: 'y',
+      roundness: {},
+      automaticAcceptedCookiesCountries: ['FI', 'CA'],
+      colours: { ...colours, link: colours.canvas }
+    }
+    const faults = faultsOf(changes, { Elmst: {} })
+    const fields = faults.map(fault => fault.slice(0, fault.indexOf(':')))
+    for (const field of ['theme', 'layout', 'roundness.pill', 'automaticAcceptedCookiesCountries'])
+      expect(fields).toContain(`Infiniza, ${field}`)
+    expect(fields).toContain('Infiniza, colours.link')
+    expect(fields).toContain('Elmst, licence')
   })
 })

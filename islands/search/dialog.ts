@@ -55,6 +55,8 @@ export function openSearch({ label, query = '', overlay, page }: Opening): HTMLD
   const fill = ({ data, index }: Awaited<ReturnType<typeof loadSearch>>) => {
     const made = panelOf({ input, data, index, recent })
     const { words, sprite } = data
+    input.placeholder = words.label
+    input.ariaLabel = words.label
     const clear = element('button', { type: 'button', class: 'finder__clear' }, words.clear)
     clear.addEventListener('click', made.clear)
     const close = element(

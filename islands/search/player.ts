@@ -25,6 +25,8 @@ function registerOverlay(dialog: HTMLDialogElement): () => void {
 
 /** Connects an open search, dialog or page, with what is kept for the player. */
 export function connectPlayer(search: HTMLElement): void {
+  // It may have been closed while this was loaded.
+  if (!search.isConnected) return
   const ends = [tellFavourites(search)]
   search.addEventListener('close', () => {
     for (const end of ends) end()

@@ -43,7 +43,7 @@ function wordsOf(locale: Locale): Words {
 /** What stands beside an answer that is none: a sign of the operator's first theme. */
 function pictureOfNothing(): string {
   const family = SHELVES[BRAND.slug]?.themes[0] ?? 'sea'
-  const path = symbolImage(family, SYMBOLS[family].high[0])
+  const path = symbolImage(family, SYMBOLS[family].high[2])
   return isDrawn(path.replace('.webp', '')) ? path : ''
 }
 

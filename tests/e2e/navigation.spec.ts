@@ -156,6 +156,8 @@ test.describe('a session', () => {
     await page.goto('/en/')
     await settled(page)
     await mark(page)
+    await follow(page, '/en/raffle/')
+    await page.waitForURL('**/en/raffle/')
     for (const [words, found] of [
       ['twin', 'twin-koi'],
       ['pearl', 'pearl-drift']
@@ -201,10 +203,12 @@ test.describe('a session', () => {
     expect(await isMarked(page)).toBe(false)
   })
 
-  test('a page that is long in coming is waited for with a sign; one that does not come is loaded plainly', async ({
+  test('a page that is long in coming is waited for with a sign, and so is the network; one that does not come is loaded plainly', async ({
     page,
+    context,
     quiet
   }) => {
+    quiet.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load|WebSocket/)
     await page.route('**/en/raffle/', async (route, request) => {
       if (request.resourceType() !== 'fetch') return route.abort()
       await expect(page.locator('html[data-waiting]')).toHaveCount(1)
@@ -216,7 +220,13 @@ test.describe('a session', () => {
     await expect(page.locator('html[data-waiting]')).toHaveCount(0)
     expect(await isMarked(page)).toBe(true)
 
-    quiet.allow(/ERR_FAILED|Failed to load/)
+    await context.setOffline(true)
+    await follow(page, '/en/')
+    await expect(page.locator('html[data-waiting]')).toHaveCount(1)
+    await context.setOffline(false)
+    await page.waitForURL('**/en/')
+    expect(await isMarked(page)).toBe(true)
+
     await page.route('**/en/jackpot/', (route, request) =>
       request.resourceType() === 'document' ? route.fallback() : route.abort()
     )

@@ -1,7 +1,7 @@
 // Builds the lobby of every operator, in its own locale alone, and lays pictures of them side by side
 // on reports/faces.png: six builds, about three minutes. --picture=<file> writes a small copy as well.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
@@ -51,6 +51,15 @@ async function photograph(browser: Browser, operator: OperatorName, folder: stri
     await page.route('**/*', route => {
       const { pathname } = new URL(route.request().url())
       const answer = answerOf({ path: pathname, query: '' }, site)
+      // A picture waits for its typefaces, however long they take.
+      if (answer.kind === 'file' && pathname.endsWith('.css'))
+        return route.fulfill({
+          contentType: 'text/css',
+          body: readFileSync(join(folder, answer.file), 'utf8').replaceAll(
+            'font-display:optional',
+            'font-display:block'
+          )
+        })
       return answer.kind === 'file'
         ? route.fulfill({ path: join(folder, answer.file) })
         : route.fulfill({ status: 404 })

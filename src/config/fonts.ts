@@ -58,7 +58,10 @@ export function fontFamily(name: FontName): string {
   return `"${family}", "${family} stand-in", ${GENERIC[kind]}`
 }
 
-/** The `@font-face` rules of a typeface; the addresses of files are those of their package. */
+/**
+ * The `@font-face` rules of a typeface; the addresses of files are those of their package. A typeface
+ * that comes late waits for the next page: words that change their widths would move the page.
+ */
 export function fontFaces(name: FontName): string {
   const { family, kind, weights, standIn } = FONTS[name]
   const [size, ascent, descent] = standIn
@@ -67,7 +70,7 @@ export function fontFaces(name: FontName): string {
   font-family: "${family}";
   src: url("@fontsource-variable/${name}/files/${name}-${subset}-wght-normal.woff2") format("woff2");
   font-weight: ${weights};
-  font-display: swap;
+  font-display: optional;
   unicode-range: ${range};
 }
 `

@@ -22,4 +22,5 @@ for (const page of pages) {
 }
 
 console.log(`${seen.size} kinds of ${pages.length} pages read`)
+if (pages.length === 0) faults.push(`${SITE}: nothing is built`)
 report('markup', faults.slice(0, 200))

@@ -22,7 +22,9 @@ const isPage = (site: string, path: string) => existsSync(join(site, path, 'inde
 /** What stands for each of a kind: the first and the last, since the last is often the shortest. */
 function someOf(site: string, locale: Locale, path: string): readonly string[] {
   const [folder = ''] = path.split(':')
-  const names = readdirSync(join(site, locale, folder), { withFileTypes: true })
+  const shelf = join(site, locale, folder)
+  if (!existsSync(shelf)) return []
+  const names = readdirSync(shelf, { withFileTypes: true })
     .filter(entry => entry.isDirectory() && !entry.name.startsWith('_'))
     .map(({ name }) => name)
     .sort()

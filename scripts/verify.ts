@@ -34,6 +34,8 @@ await runSteps([
   // Before the tests, since the platform serves what is built.
   { name: 'build', command: script('build') },
   { name: 'pages and budgets', command: script('check-dist') },
+  { name: 'links, assets and marks', command: script('check-references') },
+  { name: 'markup', command: script('check-markup') },
   {
     name: 'tests',
     command: [

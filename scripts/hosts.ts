@@ -7,6 +7,7 @@ import {
   netlifyRedirects,
   nginxHeaders,
   nginxMaps,
+  nginxNames,
   nginxRules
 } from '../src/config/host-files.ts'
 import {
@@ -27,6 +28,8 @@ export interface HostFiles {
   readonly defaultLocale: Locale
   /** The locales of the site; all where none are given. */
   readonly locales?: readonly Locale[]
+  /** The names that the site is reached by. */
+  readonly hosts: readonly string[]
 }
 
 /** The names of the hashes in the `headers.json` of a build. */
@@ -39,7 +42,7 @@ function scriptsOf(site: string): readonly string[] {
 
 /** Writes what Netlify, Cloudflare Pages and nginx need to answer as the platform's own host does. */
 export function writeHostFiles(files: HostFiles): void {
-  const { site, nginx, origins, defaultLocale, locales } = files
+  const { site, nginx, origins, defaultLocale, locales, hosts } = files
   const page = pageHeaders({ scripts: scriptsOf(site) }, origins)
   mkdirSync(nginx, { recursive: true })
   const texts = {
@@ -47,6 +50,7 @@ export function writeHostFiles(files: HostFiles): void {
     [join(site, '_headers')]: headersFile(page),
     [join(site, SPECULATION_PATH)]: `${JSON.stringify(SPECULATION_RULES, null, 2)}\n`,
     [join(nginx, 'lobby-maps.conf')]: nginxMaps(defaultLocale, locales),
+    [join(nginx, 'lobby-names.conf')]: nginxNames(hosts),
     [join(nginx, 'lobby-rules.conf')]: nginxRules(locales),
     [join(nginx, 'lobby-headers.conf')]: nginxHeaders(page)
   }
@@ -71,11 +75,11 @@ export function originsOf(environment: NodeJS.ProcessEnv): Origins {
 /** Writes the host rules of an operator's build. */
 export function writeHosts(operator: string, environment: NodeJS.ProcessEnv = process.env): void {
   if (!isOperator(operator)) throw new Error(`There is no operator ${operator}`)
-  const { slug, defaultLocale, locales } = OPERATORS[operator]
+  const { slug, defaultLocale, hosts, locales } = OPERATORS[operator]
   const origins = originsOf(environment)
   const site = `dist/${slug}`
   const nginx = `deploy/generated/${slug}`
-  writeHostFiles({ site, nginx, origins, defaultLocale, locales })
+  writeHostFiles({ site, nginx, origins, defaultLocale, locales, hosts })
   console.log(`Host rules for ${origins.site} are in ${site} and ${nginx}.`)
 }
 

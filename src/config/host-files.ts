@@ -141,6 +141,10 @@ export function nginxRules(locales = LOCALE_CODES): string {
   )
 }
 
+/** The names of nginx's `server`: those of the brand file, and each with `www.` before it. */
+export const nginxNames = (hosts: readonly string[]): string =>
+  lines(`server_name ${hosts.flatMap(host => [host, `www.${host}`]).join(' ')};`)
+
 const quoted = (value: string) => (value.includes('"') ? `'${value}'` : `"${value}"`)
 
 /** The file that every `location` of nginx includes, for a location forgets inherited headers. */

@@ -23,6 +23,7 @@ beforeAll(() => {
     site,
     nginx: join(site, 'nginx'),
     defaultLocale: 'fi',
+    hosts: ['casino.example', 'play.example'],
     origins: originsOf({
       LOBBY_PUBLIC_URL: 'https://casino.example',
       LOBBY_GAMES_URL: 'https://games.example/',
@@ -41,6 +42,12 @@ const sources = (policy: string, name: string) =>
     .find(part => part.startsWith(`${name} `))
     ?.split(' ')
     .slice(1)
+
+test('nginx answers by the names of the brand file', () => {
+  expect(read('nginx', 'lobby-names.conf')).toBe(
+    'server_name casino.example www.casino.example play.example www.play.example;\n'
+  )
+})
 
 describe('the redirects of a built site', () => {
   test('lead who has no language home to the default locale, last of all', () => {
@@ -113,7 +120,13 @@ describe('the snippets for nginx', () => {
 test('a build without its list of scripts is refused', () => {
   const bare = mkdtempSync(join(tmpdir(), 'lobby-hosts-'))
   writeFileSync(join(bare, 'headers.json'), '{}')
-  const files = { site: bare, nginx: bare, defaultLocale: 'en', origins: originsOf({}) } as const
+  const files = {
+    site: bare,
+    nginx: bare,
+    defaultLocale: 'en',
+    hosts: ['a.example'],
+    origins: originsOf({})
+  } as const
   expect(() => writeHostFiles(files)).toThrow('no list of scripts')
   rmSync(bare, { recursive: true })
 })

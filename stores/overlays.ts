@@ -76,7 +76,6 @@ type Entry = Overlay & {
   waits: boolean
 }
 
-const KEEPS_OPEN: ReadonlySet<OverlayVariant> = new Set(['quick-deposit', 'sow', 'bonus-checker'])
 const STANDS_ABOVE: ReadonlySet<OverlayVariant> = new Set(['confirmation', 'error', 'action-error'])
 const SCROLL_DELAY = 200
 
@@ -139,12 +138,6 @@ export function closeOverlay(id: string, reason: CloseReason = 'dismissed'): voi
 export function closeVariant(variant: OverlayVariant, reason: CloseReason = 'dismissed'): void {
   const open = $stack.get().find(entry => entry.variant === variant)
   if (open) closeOverlay(open.id, reason)
-}
-
-/** Escape closes the topmost one only, and not at all where money or papers are at stake. */
-export function pressEscape(): void {
-  const top = $stack.get().at(-1)
-  if (top && !KEEPS_OPEN.has(top.variant)) closeOverlay(top.id, 'escape')
 }
 
 /** Asks for a yes or no above whatever is open; escaping is a no. */

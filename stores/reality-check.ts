@@ -8,7 +8,8 @@ import { $player } from './player/player.ts'
 
 const MINUTE = 60_000
 
-const $since = atom<number | undefined>(undefined)
+/** For `play-time.ts` alone, which is loaded with the first game and the first check. */
+export const $since = atom<number | undefined>(undefined)
 
 /** When play began, or when the player last answered a check; undefined before any play. */
 export const $playedSince = readonlyType($since)
@@ -17,19 +18,6 @@ onVisit($since, () => {
   const text = environment().cookies.get('gameInit')
   $since.set(text === undefined ? undefined : gameInit.read(text)?.getTime())
 })
-
-function countFrom(moment: number): void {
-  environment().cookies.set('gameInit', new Date(moment).toISOString())
-  $since.set(moment)
-}
-
-/** Told when a game for money opens: the time to the first check counts from here. */
-export function playBegan(): void {
-  if ($since.get() === undefined) countFrom(environment().clock.now())
-}
-
-/** The player has read what there was to read; the next check is a whole period away. */
-export const answerRealityCheck = (): void => countFrom(environment().clock.now())
 
 /** Whether the time that the player has played without a check is as long as the period. */
 export const $isRealityCheckDue = readonlyType(

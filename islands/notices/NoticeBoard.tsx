@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { use } from 'react'
+import { Suspense, use } from 'react'
 
 import type { Locale } from '#config/locales.ts'
 import { $blockedMark } from '#stores/blocked-mark.ts'
@@ -9,8 +9,18 @@ import { useWatch } from '../ui/watch.ts'
 import { NoticeCard } from './NoticeCard.tsx'
 import styles from './notices.module.css'
 
+interface Props {
+  readonly locale: Locale
+}
+
 /** What blocks stands alone in the place of the page; else the most urgent two stand above it. */
-export function NoticeBoard({ locale }: { readonly locale: Locale }) {
+export const NoticeBoard = ({ locale }: Props) => (
+  <Suspense>
+    <Board locale={locale} />
+  </Suspense>
+)
+
+function Board({ locale }: Props) {
   const notices = useStore($shownNotices)
   const messages = use(lateTexts(locale, 'notices'))
   useWatch($blockedMark)

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
-import { closeOverlay, pressEscape } from '#stores/overlays.ts'
+import { pressEscape } from '#stores/escape.ts'
+import { closeOverlay } from '#stores/overlays.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Modal } from '../ui/Modal.tsx'
 import styles from './overlays.module.css'

@@ -10,7 +10,7 @@ import { ask } from '../calls/main.ts'
 import { environment } from '../environment/index.ts'
 import { unlessFailed } from '../lib/unless-failed.ts'
 import { currentLocale } from '../locale.ts'
-import { playBegan } from '../reality-check.ts'
+import { playBegan } from '../play-time.ts'
 
 export const GAME_FRAME = 'game-iframe'
 

@@ -19,9 +19,13 @@ export interface DepositRequest {
 
 const $state = atom<DepositRequest | undefined>(undefined)
 const $finished = atom(0)
+const $refused = atom(0)
 
 /** What the open overlay was asked for; undefined while it is closed. */
 export const $depositRequest = readonlyType($state)
+
+/** Grows whenever a guard stands against an opening, so that the guard can say so. */
+export const $depositRefused = readonlyType($refused)
 
 /** Grows whenever the provider's frame says that it has finished. */
 export const $frameFinished = readonlyType($finished)
@@ -33,7 +37,11 @@ function closed(): void {
 
 /** Opens the overlay for a signed-in player, unless something blocks the player. */
 export function openQuickDeposit(request: DepositRequest = {}): boolean {
-  if ($session.get().status !== 'LOGGED_IN' || $guard.get() !== 'clear') return false
+  if ($session.get().status !== 'LOGGED_IN') return false
+  if ($guard.get() !== 'clear') {
+    $refused.set($refused.get() + 1)
+    return false
+  }
   if ($state.get()) return true
   $state.set(request)
   openOverlay('quick-deposit', { mode: request.mode ?? 'deposit' }, closed)

@@ -4,6 +4,7 @@ import { $acceptance, acceptTerms } from '#stores/acceptance.ts'
 import { $guardOverlays } from '#stores/guard-overlays.ts'
 import { $location } from '#stores/location.ts'
 import { $topOverlay, closeOverlay, openOverlay } from '#stores/overlays.ts'
+import { openQuickDeposit } from '#stores/quick-deposit/request.ts'
 import { cleanAfterEach, noNetwork, openTestPage } from '#tests/support/environment.ts'
 import { answerStanding } from '#tests/support/standing.ts'
 import { START } from '#tests/support/test-clock.ts'
@@ -63,6 +64,23 @@ describe('overlays of guards', () => {
       expect(shown()).toBeUndefined()
     }
   )
+
+  test('opens again when the player wants to deposit, and once only', async () => {
+    await open({ termsAccepted: false })
+    const { id } = $topOverlay.get()!
+    expect(openQuickDeposit()).toBe(false)
+    expect($topOverlay.get()!.id).toBe(id)
+    closeOverlay(id, 'escape')
+    expect(openQuickDeposit()).toBe(false)
+    expect(shown()).toBe('content-accept')
+  })
+
+  test('a wish to deposit leads to the words of a guard that fills the page', async () => {
+    const page = await open({ timeouts: { timeoutEndsAt: at(60_000) } })
+    expect(openQuickDeposit()).toBe(false)
+    expect(page.scrolls).toHaveLength(1)
+    expect(shown()).toBeUndefined()
+  })
 
   test('a guard that fills the page takes the deposit away', async () => {
     const page = await open({})

@@ -1,6 +1,7 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
+import { pressEscape } from '#stores/escape.ts'
 import {
   $overlayState,
   $overlays,
@@ -10,8 +11,7 @@ import {
   OVERLAY_VARIANTS,
   type OverlayContents,
   type OverlayVariant,
-  openOverlay,
-  pressEscape
+  openOverlay
 } from '#stores/overlays.ts'
 import { openTestPage } from '#tests/support/environment.ts'
 

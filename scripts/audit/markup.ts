@@ -12,7 +12,6 @@ const LARGEST_ANSWER = 512 * 1024 * 1024
 
 interface Message {
   readonly type: 'error' | 'info' | 'non-document-error'
-  readonly subType?: string
   readonly url?: string
   readonly lastLine?: number
   readonly message: string
@@ -45,7 +44,7 @@ function nuFaults(site: string): readonly string[] {
   const { stdout } = spawnSync('java', args, { encoding: 'utf8', maxBuffer: LARGEST_ANSWER })
   const { messages } = JSON.parse(stdout) as { readonly messages: readonly Message[] }
   return messages
-    .filter(({ type, subType }) => type !== 'info' || subType === 'warning')
+    .filter(({ type }) => type !== 'info')
     .map(
       ({ url = '', lastLine, message }) =>
         `${url.replace(/^.*\/dist\//, '')}:${lastLine} ${message}`

@@ -7,12 +7,16 @@ import { browserTables } from '../../src/integrations/browser-tables.ts'
 const load = async (code: string): Promise<unknown> =>
   import(`data:text/javascript,${encodeURIComponent(code)}`)
 
-test.each(OPERATOR_NAMES)('the browser of %s gets that entry and no other', async operator => {
-  const { defaultLocale, features, licence } = OPERATORS[operator]
-  const table = await load(browserTables(operator)['operator-table'])
-  expect(table).toMatchObject({ OPERATORS: { [operator]: { defaultLocale, features, licence } } })
-  expect(Object.keys((table as { OPERATORS: object }).OPERATORS)).toEqual([operator])
-})
+test.each(OPERATOR_NAMES)(
+  'the browser of %s gets what it reads of that entry, and no other',
+  async operator => {
+    const { defaultLocale, features, licence } = OPERATORS[operator]
+    const table = await load(browserTables(operator)['operator-table'])
+    expect((table as { OPERATORS: object }).OPERATORS).toEqual({
+      [operator]: { defaultLocale, features, licence }
+    })
+  }
+)
 
 test('the browser gets every locale with its language tag', async () => {
   const tags = Object.entries(LOCALES).map(([code, { bcp47 }]) => [code, { bcp47 }])

@@ -2,7 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 
 import { expect, settled, test } from './support.ts'
 
-const DESKTOP = { width: 1440, height: 900 }
+const DESKTOP = { width: 1024, height: 900 }
+/** Where seven games fit, neither more nor less. */
+const WIDE = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 const LIST = /\/en\/new\/$/
 const MODULE = /\/_astro\/touch/
@@ -64,9 +66,10 @@ test.describe('a row on a desktop', () => {
     const track = trackOf(row)
     const { back, forward } = paddlesOf(row)
     const at = () => track.evaluate(({ scrollLeft }) => scrollLeft)
-    await expect(track.getByRole('listitem')).toHaveCount(10)
-    expect(await track.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)) //
-      .toBeGreaterThan(200)
+    expect(await track.getByRole('listitem').count()).toBeGreaterThan(6)
+    expect(
+      await track.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    ).toBeGreaterThan(200)
     await expect(forward).toBeVisible()
     await expect(back).toBeHidden()
     expect(modules).toEqual([])
@@ -102,6 +105,7 @@ test.describe('a row on a desktop', () => {
     const row = newGames(page)
     const track = trackOf(row)
     const { back, forward } = paddlesOf(row)
+    const before = await games(track)
     await page.evaluate(() => document.fonts.ready)
     const shiftsBefore = await shifts(page)
     await track.hover()
@@ -110,11 +114,12 @@ test.describe('a row on a desktop', () => {
     expect(lists).toHaveLength(0)
 
     await leave(track, 200)
-    await expect(row.getByRole('status')).toHaveText('More games: 14')
+    await expect(row.getByRole('status')).toHaveText(`More games: ${24 - before.length}`)
     await leave(track, 0)
     await expect(forward).toBeHidden()
     expect(lists).toHaveLength(1)
     const shown = await games(track)
+    expect(shown.slice(0, before.length)).toEqual(before)
     expect(shown).toHaveLength(25)
     expect(new Set(shown).size).toBe(25)
     expect(shown.at(-1)).toMatch(LIST)
@@ -133,6 +138,7 @@ test.describe('a row on a desktop', () => {
     const row = newGames(page)
     const track = trackOf(row)
     const { forward } = paddlesOf(row)
+    const before = await games(track)
     await track.hover()
     await leave(track, 0)
     await expect(row.getByRole('status')).toHaveText('More games could not be loaded')
@@ -143,10 +149,11 @@ test.describe('a row on a desktop', () => {
     await track.getByRole('button', { name: 'Try again' }).press('Enter')
     await expect(forward).toBeVisible()
     await expect(track.getByRole('button')).toHaveCount(0)
-    await expect(track.getByRole('listitem').nth(10).getByRole('link')).toBeFocused()
+    await expect(track.getByRole('listitem').nth(before.length).getByRole('link')).toBeFocused()
   })
 
   test('[L135] has no paddles where exactly as many games stand as fit', async ({ page }) => {
+    await page.setViewportSize(WIDE)
     await page.goto('/en/')
     const row = newGames(page)
     const track = trackOf(row)

@@ -11,29 +11,51 @@ function show(paddle: HTMLElement, isShown: boolean, other: HTMLElement): void {
   if (hadFocus && !isShown) other.focus({ preventScroll: true })
 }
 
+/** Some layouts show a row as a grid, which is as long as it should be. */
+const scrolls = (track: Element) => getComputedStyle(track).overflowX !== 'visible'
+
+/** Browsers leave half a tile half in sight when it gets the focus. */
+function revealFocused({ target }: Event): void {
+  if (target instanceof Element && target.matches(':focus-visible'))
+    target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
 function bind(row: Element): Press {
   const track = row.querySelector('.row__track')
   const [back, forward] = row.querySelectorAll<HTMLElement>('.paddle')
   if (!track || !back || !forward) return () => undefined
+  /** Where a press led that came before the tiles that it leads to. */
+  let owed = 0
 
-  const update = () => {
+  const viewOf = () => {
     const { scrollLeft: offset, clientWidth: width, scrollWidth: content } = track
-    const view = { offset, width, content }
+    return { offset, width, content }
+  }
+  const update = () => {
+    const view = viewOf()
+    if (isNearEnd(view) && scrolls(track)) more.load()
     const paddles = paddlesOf(view)
     // What is to be seen first, since focus may go there.
     if (paddles.back) show(back, true, forward)
-    show(forward, paddles.forward, back)
+    show(forward, paddles.forward || more.isComing(), back)
     show(back, paddles.back, forward)
-    if (isNearEnd(view)) loadMore()
   }
-  const loadMore = moreTiles(row, track, update)
+  const more = moreTiles(row, track, () => {
+    if (owed > 0) track.scrollTo({ left: owed })
+    owed = 0
+    update()
+  })
   const press: Press = target => {
     const paddle = target instanceof Element ? target.closest('.paddle') : null
-    const step = stepOf(track.clientWidth)
-    if (paddle) track.scrollBy({ left: paddle === back ? -step : step })
+    if (!paddle) return
+    const { offset, width, content } = viewOf()
+    const step = paddle === back ? -stepOf(width) : stepOf(width)
+    owed = offset + step > content - width ? offset + step : 0
+    track.scrollBy({ left: step })
   }
   const soon = throttled(update, setTimeout)
   track.addEventListener('scroll', soon, { passive: true })
+  track.addEventListener('focusin', revealFocused)
   new ResizeObserver(soon).observe(track)
   row.addEventListener('click', event => press(event.target))
   update()

@@ -191,6 +191,22 @@ test.describe('toasts', () => {
   })
 })
 
+const STREAMS = ['PlayerUpdated', 'AnnouncementsChanged', 'CustomerPopUpAdded']
+
+/** What changes is told from the moment that the page has asked to be told, and not before. */
+function streamsOf(page: Page): () => Promise<void> {
+  const asked = new Set<string>()
+  page.on('request', request => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) asked.clear()
+  })
+  page.on('websocket', socket =>
+    socket.on('framesent', ({ payload }) => {
+      for (const name of STREAMS) if (String(payload).includes(name)) asked.add(name)
+    })
+  )
+  return () => expect.poll(() => asked.size).toBe(STREAMS.length)
+}
+
 test.describe('guards', () => {
   test('block, are told at once, and clear [SITE-34] [CASH-05] [COMP-11] [COMP-13]', async ({
     page,
@@ -215,8 +231,10 @@ test.describe('guards', () => {
       await expect(page.locator('html')).toHaveAttribute('data-guard', 'active')
       await expect(quickMenu).toHaveCount(0)
     }
+    const listening = streamsOf(page)
     await signInAtRealm(page, house.url, player)
     await settled(page)
+    await listening()
     await isClear()
 
     await test.step('terms: read, escaped from, met again, accepted', async () => {
@@ -233,6 +251,7 @@ test.describe('guards', () => {
       await expect(dialog).toHaveCount(0)
       await page.goto('/en/promotions/')
       const accept = page.getByRole('button', { name: 'I have read both and agree' })
+      await listening()
       await accept.press('Enter')
       await isClear()
     })
@@ -273,6 +292,7 @@ test.describe('guards', () => {
       await isBlocked()
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
       await page.goto('/en/promotions/')
+      await listening()
       await change({ timeoutMinutes: 0 })
       await isClear()
     })
@@ -333,6 +353,7 @@ test.describe('guards', () => {
       await expect(page.locator('#game-iframe')).toBeVisible()
       await page.getByRole('button', { name: 'Full screen' }).click()
       await page.waitForFunction(() => document.fullscreenElement !== null)
+      await listening()
       await change({ realityCheckMinutes: 5 })
       const check = page.getByRole('dialog', { name: 'A moment to look up' })
       await expect(check).toContainText('10 minutes')
@@ -375,8 +396,10 @@ test.describe('notices', () => {
     const player = await newPlayer()
     const change = (state: Readonly<Record<string, unknown>>) =>
       house.sandbox(`/players/${player.playerId}/state`, state)
+    const listening = streamsOf(page)
     await signInAtRealm(page, house.url, player)
     await settled(page)
+    await listening()
     const board = page.getByRole('region', { name: 'Notices' })
     const titles = board.getByRole('heading')
 
@@ -401,6 +424,7 @@ test.describe('notices', () => {
 
     await page.goto('/en/notifications/')
     await settled(page)
+    await listening()
     const listed = page.locator('[data-lists-notices]').getByRole('heading')
     await expect(listed).toHaveText([
       'Please show us who you are',

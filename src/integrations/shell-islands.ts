@@ -21,7 +21,8 @@ type Attributes = Readonly<Record<string, string>>
 
 /**
  * Takes from a page what the islands named are told, since only a session reads it: each keeps its
- * place, what was rendered of it, and the name it persists under.
+ * place, what was rendered of it, and the name it persists under; the first one also the address
+ * of its code, by which a session knows a page of another build.
  */
 export function takeShellIslands(
   html: string,
@@ -39,7 +40,8 @@ export function takeShellIslands(
       ...Object.fromEntries(attributes.filter(([key]) => !PASSING.has(key))),
       prefix: `s${names.indexOf(name)}`
     }
-    return `<astro-island ${PERSISTED}="${name}">`
+    const build = name === names[0] ? ` component-url="${all.get('component-url')}"` : ''
+    return `<astro-island ${PERSISTED}="${name}"${build}>`
   })
   return { html: rest, islands }
 }

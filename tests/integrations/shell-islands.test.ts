@@ -9,7 +9,10 @@ describe('what the islands of the shell are told', () => {
   test('leaves the page, which keeps their places and what was rendered of them', () => {
     const { html, islands } = takeShellIslands(`<p>${island('wallet')}</p>`, ['wallet'])
     expect(html).toBe(
-      '<p><astro-island data-astro-transition-persist="wallet"><b>…</b><!--astro:end--></astro-island></p>'
+      '<p><astro-island data-astro-transition-persist="wallet" component-url="/_astro/A.js"><b>…</b><!--astro:end--></astro-island></p>'
+    )
+    expect(takeShellIslands(island('toasts'), ['wallet', 'toasts']).html).toMatch(
+      /^<astro-island data-astro-transition-persist="toasts"><b>/
     )
     expect(islands['wallet']).toEqual({
       'component-url': '/_astro/A.js',

@@ -28,13 +28,10 @@ onVisit($state, () =>
   whileLoggedIn(
     () => {
       void read()
-      let isFirst = true
       return followLobby(AnnouncementsChangedDocument, {
         next: () => void read(),
-        connected() {
-          if (!isFirst) void read()
-          isFirst = false
-        }
+        // The first time too: what changed before the line stood was told to nobody.
+        connected: () => void read()
       })
     },
     status => {

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react'
+import { use } from 'react'
 
+import { lateTexts } from '#stores/late-texts.ts'
 import { $overlays } from '#stores/overlays.ts'
 import { $quickDepositOpening } from '#stores/quick-deposit/opening.ts'
 import {
@@ -53,7 +55,8 @@ function Content({ locale, messages }: DepositProps) {
   }
 }
 
-export function DepositDialog({ locale, messages }: DepositProps) {
+export function DepositDialog({ locale }: Pick<DepositProps, 'locale'>) {
+  const messages = use(lateTexts(locale, 'deposit'))
   useWatch($quickDepositOpening)
   const deposit = useStore($quickDeposit, { ssr: 'initial' })
   const hidesBackdrop = useStore($hidesBackdrop, { ssr: () => false })

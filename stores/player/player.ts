@@ -37,13 +37,10 @@ onVisit($state, () =>
     () => {
       $state.set({ status: 'LOADING' })
       void read()
-      let isFirst = true
       return follow(PlayerUpdatedDocument, {
         next: () => void read(),
-        connected() {
-          if (!isFirst) void read()
-          isFirst = false
-        }
+        // The first time too: what changed before the line stood was told to nobody.
+        connected: () => void read()
       })
     },
     status => {

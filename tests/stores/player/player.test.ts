@@ -56,16 +56,21 @@ describe('player', () => {
     expect($player.get()).toEqual({ status: 'LOGGED_IN', player: closed })
   })
 
-  test('is read again after a connection was lost', async () => {
+  test('is read again whenever the line stands: what changed before was told to nobody', async () => {
     const page = openTestPage()
     storeOidcUser(page)
     page.answer('GetPlayerInfo', { viewer: { id: '1', player: PLAYER } })
     keepMount($player)
     await page.settle()
-    page.connect('PlayerUpdated')
+    const closed = { ...PLAYER, accountStatus: { status: 'Closed' } }
+    page.answer('GetPlayerInfo', { viewer: { id: '1', player: closed } })
     page.connect('PlayerUpdated')
     await page.settle()
-    expect(page.sentOf('GetPlayerInfo')).toHaveLength(2)
+    expect($player.get()).toEqual({ status: 'LOGGED_IN', player: closed })
+    page.answer('GetPlayerInfo', { viewer: { id: '1', player: PLAYER } })
+    page.connect('PlayerUpdated')
+    await page.settle()
+    expect($player.get()).toEqual({ status: 'LOGGED_IN', player: PLAYER })
   })
 })
 

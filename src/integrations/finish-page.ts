@@ -113,7 +113,11 @@ export async function pageFinisher(folder: string) {
         closure([component, renderer])
       )
     )
-    const list = [...chunks].map(chunk => `"${chunk}"`).join()
+    // In one order, so that pages of the same islands carry the same script, which a policy names.
+    const list = [...chunks]
+      .toSorted()
+      .map(chunk => `"${chunk}"`)
+      .join()
     const finished = withLateRuntime(await withOneSheet(html)).replace(CHUNKS, list)
     return withTouch(withLateShell(finished))
   }

@@ -1,8 +1,8 @@
 import { canonicalLocale } from '#config/locales.ts'
 import { OPERATORS } from '#config/operators.ts'
-import type { Block } from '../../../src/content/blocks/block.ts'
-import { BLOCK_KINDS } from '../../../src/content/blocks/block-file.ts'
-import { blocksOf, isPlacement } from '../../../src/content/blocks/placements.ts'
+import type { Block } from '#content/blocks/block.ts'
+import { BLOCK_KINDS } from '#content/blocks/block-file.ts'
+import { blocksOf, isPlacement } from '#content/blocks/placements.ts'
 import type {
   ContentBlockKind,
   QueryResolvers,

@@ -37,6 +37,8 @@ function stop(ring: number): Stop | undefined {
     last !== undefined &&
     (last.compareDocumentPosition(active) & Node.DOCUMENT_POSITION_FOLLOWING) === 0
   globalThis.lastStop = active
+  // Where it is not the element that has the ring, a mark of its scroller has.
+  const isItself = active.matches(':focus-visible')
   const isFrame = active instanceof HTMLIFrameElement
   const parents = [active, active.parentElement, active.closest('label, form, fieldset')]
   const text = active.getAttribute('aria-label') ?? active.textContent
@@ -44,9 +46,9 @@ function stop(ring: number): Stop | undefined {
     name: `${active.localName} "${text.trim().slice(0, 30)}"`,
     isFrame,
     faults: [
-      ...(isFrame || parents.some(ringed) ? [] : ['shows no ring']),
+      ...(isFrame || !isItself || parents.some(ringed) ? [] : ['shows no ring']),
       ...(isSeen && height > 0 ? [] : ['is not seen']),
-      ...(isBehind && last !== active ? ['comes out of order'] : [])
+      ...(isBehind && isItself && last !== active ? ['comes out of order'] : [])
     ]
   }
 }

@@ -77,17 +77,6 @@ test.describe('the terms', () => {
   })
 })
 
-test.describe('search', () => {
-  test('the form of any page leads to the games with that name', async ({ page }) => {
-    await page.goto('/en/')
-    await page.getByRole('searchbox').first().fill('wolf')
-    await page.getByRole('searchbox').first().press('Enter')
-    await expect(page).toHaveURL(/\/en\/game-search\/\?q=wolf$/)
-    await expect(page.locator('.tiles a:visible')).toHaveCount(1)
-    await expect(page.locator('.tiles a:visible')).toContainText('Northlight Wolf')
-  })
-})
-
 test.describe('content blocks', () => {
   test('[ENT-67] [ENT-65] each of the nine kinds is drawn, and its action is a link', async ({
     page

@@ -150,8 +150,17 @@ test.describe('search', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page of the search lists every game [SITE-43]', async ({ page }) => {
-    await page.goto('/en/game-search/?q=koi')
+  test('the way to the search leads to its page, which lists every game [SITE-43]', async ({
+    page
+  }) => {
+    await page.goto('/en/')
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Search/ })
+      .click()
+    await page.locator('#q').fill('koi')
+    await page.locator('#q').press('Enter')
+    await expect(page).toHaveURL(/\/en\/game-search\/\?q=koi$/)
     expect(await page.locator('[data-found] a').count()).toBeGreaterThan(100)
   })
 })

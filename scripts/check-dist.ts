@@ -96,20 +96,13 @@ function checkVisitor(page: string, budget: number): void {
 const runtimesOf = (html: string) =>
   [...html.matchAll(/"(islands\.[\w-]+\.js)"/g)].map(match => `/_astro/${match[1]}`)
 
-/** What the islands of every page are told, which the page fetches as it does their runtime. */
-const shellOf = (html: string) =>
-  [...html.matchAll(/"(shell\.[\w-]+\.json)"/g)].flatMap(([, name = '']) =>
-    Object.values(JSON.parse(read(`_astro/${name}`)) as Record<string, Record<string, string>>)
-  )
-
 function checkSession(page: string): void {
   const html = read(page)
   const entries = [
     ...attributes(html, 'component-url'),
     ...attributes(html, 'renderer-url'),
-    ...attributes(html, 'before-hydration-url'),
-    ...shellOf(html).flatMap(island => [island['component-url'], island['renderer-url']])
-  ].filter(entry => entry !== undefined)
+    ...attributes(html, 'before-hydration-url')
+  ]
   const runtimes = runtimesOf(html)
   if (runtimes.length === 0) faults.push(`${page} names no runtime for its islands`)
   entries.push(...runtimes)

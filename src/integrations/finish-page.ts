@@ -4,9 +4,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { TOUCHED } from '../layouts/first-touch.ts'
-import { CHUNKS, RUNTIME, SHEET, SHELL, SHELL_ISLANDS } from '../layouts/session-mark.ts'
+import { CHUNKS, RUNTIME, SHEET } from '../layouts/session-mark.ts'
 import { importClosure } from './import-closure.ts'
-import { takeShellIslands } from './shell-islands.ts'
 import { splitIslands } from './split-islands.ts'
 import { takeTouchLoader } from './touch-modules.ts'
 
@@ -91,16 +90,6 @@ export async function pageFinisher(folder: string) {
     return rest.replaceAll(RUNTIME, '""').replace('</head>', `${script}</head>`)
   }
 
-  /** What the shell's islands are told as a file that only a session fetches, one for a locale. */
-  function withLateShell(html: string) {
-    if (!waitsForSession(html) || !html.includes(SHELL)) return html
-    const shell = takeShellIslands(html, SHELL_ISLANDS)
-    return shell.html.replaceAll(
-      SHELL,
-      `"${write('shell', 'json', JSON.stringify(shell.islands))}"`
-    )
-  }
-
   /** A page with nothing to touch does not carry the script that waits for it. */
   const withTouch = (html: string) =>
     html.includes(' data-touch=')
@@ -118,7 +107,6 @@ export async function pageFinisher(folder: string) {
       .toSorted()
       .map(chunk => `"${chunk}"`)
       .join()
-    const finished = withLateRuntime(await withOneSheet(html)).replace(CHUNKS, list)
-    return withTouch(withLateShell(finished))
+    return withTouch(withLateRuntime(await withOneSheet(html)).replace(CHUNKS, list))
   }
 }

@@ -2,17 +2,6 @@
 export const CHUNKS = '"session chunks"'
 export const RUNTIME = '"island runtime"'
 export const SHEET = 'session-styles'
-export const SHELL = '"shell islands"'
-
-/** The islands of every page of a session, by the names they persist under. */
-export const SHELL_ISLANDS = [
-  'wallet',
-  'account',
-  'notices',
-  'quick-deposit',
-  'overlays',
-  'toasts'
-] as const
 
 /** Asks what the `client:session` directive asks. */
 const mayExist =
@@ -33,8 +22,8 @@ const mark =
 export const markSession = `(()=>{onpopstate=e=>e.state&&location.reload();const m=self.markSession=${mark},s=document.documentElement.dataset.signIn;if(${mayExist})m(document);else if(s)location.replace(s+encodeURIComponent(location.pathname+location.search))})()`
 
 /**
- * Fetches the islands' runtime and code once a session may exist, and what those of the shell are
- * told: at once, or when another tab signs in. A visitor's page carries nothing of it. It runs again on a page swapped in that names other
+ * Fetches the islands' runtime and code once a session may exist: at once, or when another tab
+ * signs in. A visitor's page carries neither. It runs again on a page swapped in that names other
  * chunks, so what listens has a name and is added once.
  */
-export const startIslands = `(()=>{const m=()=>${mayExist},g=()=>{markSession(document);document.addEventListener('astro:before-swap',self.markNext??=e=>{m()&&(markSession(e.newDocument),self.tellShell?.(e.newDocument))});[${CHUNKS},${RUNTIME}].forEach(c=>{if(!c)return;const l=document.createElement('link');l.rel='modulepreload';l.href='/_astro/'+c;document.head.append(l)});${RUNTIME}&&fetch('/_astro/'+${SHELL}).then(r=>r.json()).then(a=>{(self.tellShell=d=>{for(const n in a){const i=d.querySelector('astro-island[data-astro-transition-persist='+n+']:not([client])');if(i)for(const k in a[n])i.setAttribute(k,a[n][k])}})(document);import('/_astro/'+${RUNTIME})})};if(m())g();else{const t=new BroadcastChannel('lobby');t.onmessage=()=>{if(m()){t.close();g()}}}})()`
+export const startIslands = `(()=>{const m=()=>${mayExist},g=()=>{markSession(document);document.addEventListener('astro:before-swap',self.markNext??=e=>m()&&markSession(e.newDocument));[${CHUNKS}].forEach(c=>{const l=document.createElement('link');l.rel='modulepreload';l.href='/_astro/'+c;document.head.append(l)});${RUNTIME}&&import('/_astro/'+${RUNTIME})};if(m())g();else{const t=new BroadcastChannel('lobby');t.onmessage=()=>{if(m()){t.close();g()}}}})()`

@@ -29,7 +29,7 @@ test.describe('search', () => {
 
     const before = page.getByRole('contentinfo').getByRole('link').first()
     await before.focus()
-    await page.keyboard.press('/')
+    await page.keyboard.press('Control+k')
     await expect(input(page)).toBeFocused()
     await expect(results(page).first()).toBeVisible()
     expect(scripts.toSorted()).toEqual(['touch-search', 'touched'])
@@ -94,7 +94,7 @@ test.describe('search', () => {
     await results(page).first().click()
     await page.waitForURL('**/games/**')
     await page.goBack()
-    await page.keyboard.press('/')
+    await page.keyboard.press('Control+k')
     await input(page).fill('koi')
     await expect(page.getByRole('heading', { name: 'Recent searches' })).toBeVisible()
     await page.getByRole('button', { name: 'Remove halcyn' }).click()

@@ -42,15 +42,9 @@ async function onPage(form: HTMLFormElement): Promise<void> {
   if (root) connect(root)
 }
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('input,select,textarea,[contenteditable]') !== null
-
 /** The keys that open the search from anywhere, as the page's own script knows them. */
-const isSearchKey = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
-  const isChorded = ctrlKey || metaKey
-  if (key === '/') return !isChorded && !altKey && !isTyping(target)
-  return key === 'k' && isChorded && !altKey
-}
+const isSearchKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  key === 'k' && (ctrlKey || metaKey) && !altKey
 
 document.addEventListener('keydown', event => {
   const door = document.querySelector<HTMLElement>(DOOR)

@@ -94,7 +94,8 @@ test.describe('a session', () => {
     expect(frame?.parentFrame()).toBe(page.mainFrame())
     expect(sockets).toEqual([])
     expect(loaded).toEqual([])
-    expect((await counted()).listeners).toBeLessThanOrEqual(early)
+    // One each visit would be forty; what a page loads late adds a few once.
+    expect((await counted()).listeners).toBeLessThan(early + round.length)
     expect(fetched.length).toBe(TIMES)
     // One each, by the visit or by the browser that renews what it kept; and one each ahead.
     expect(asked).toBeLessThanOrEqual(TIMES + round.length)
@@ -119,8 +120,11 @@ test.describe('a session', () => {
       })
       return shown?.getAttribute('href') ?? ''
     })
-    await page.locator(`main a[href="${href}"]`).first().focus()
-    const left = await scrollOf(page)
+    const link = page.locator(`main a[href="${href}"]`).first()
+    await link.focus()
+    // Where the reader's eye is: what comes late above it moves the page and not what is read.
+    const topOf = () => link.evaluate(element => element.getBoundingClientRect().top)
+    const left = await topOf()
     await page.keyboard.press('Enter')
     await page.waitForURL(`**${href}`)
     await expect.poll(() => scrollOf(page)).toBe(0)
@@ -130,11 +134,12 @@ test.describe('a session', () => {
 
     await page.goBack()
     await page.waitForURL('**/en/games/')
-    await expect.poll(async () => Math.abs((await scrollOf(page)) - left)).toBeLessThan(50)
-    await expect(page.locator(`main a[href="${href}"]`).first()).toBeFocused()
+    await expect.poll(async () => Math.abs((await topOf()) - left)).toBeLessThan(50)
+    await expect(link).toBeFocused()
     // Longer than the delay after which a page is scrolled to its top.
     await expect(page.locator('.astro-route-announcer')).toHaveText(/./)
-    expect(Math.abs((await scrollOf(page)) - left)).toBeLessThan(50)
+    expect(Math.abs((await topOf()) - left)).toBeLessThan(50)
+    expect(await scrollOf(page)).toBeGreaterThan(1000)
     expect(await isMarked(page)).toBe(true)
 
     await page.goForward()

@@ -14,10 +14,14 @@ function show(paddle: HTMLElement, isShown: boolean, other: HTMLElement): void {
 /** Some layouts show a row as a grid, which is as long as it should be. */
 const scrolls = (track: Element) => getComputedStyle(track).overflowX !== 'visible'
 
-/** Browsers leave half a tile half in sight when it gets the focus. */
-function revealFocused({ target }: Event): void {
-  if (target instanceof Element && target.matches(':focus-visible'))
-    target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+/** Browsers leave half a tile half in sight when it gets the focus; the page itself stays where it is. */
+function revealFocused(track: Element, target: EventTarget | null): void {
+  if (!(target instanceof Element && target.matches(':focus-visible'))) return
+  const [tile, view] = [target.getBoundingClientRect(), track.getBoundingClientRect()]
+  const padding = Number.parseFloat(getComputedStyle(track).scrollPaddingInline) || 0
+  const before = tile.left - view.left - padding
+  const after = tile.right - view.right + padding
+  if (before < 0 || after > 0) track.scrollBy({ left: before < 0 ? before : after })
 }
 
 function bind(row: Element): Press {
@@ -55,7 +59,7 @@ function bind(row: Element): Press {
   }
   const soon = throttled(update, setTimeout)
   track.addEventListener('scroll', soon, { passive: true })
-  track.addEventListener('focusin', revealFocused)
+  track.addEventListener('focusin', ({ target }) => revealFocused(track, target))
   new ResizeObserver(soon).observe(track)
   row.addEventListener('click', event => press(event.target))
   update()

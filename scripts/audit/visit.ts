@@ -25,8 +25,7 @@ export interface Finding {
 const PATIENCE_MS = 20_000
 const QUIET_MS = 1_500
 
-function listen(page: Page): Finding[] {
-  const heard: Finding[] = []
+function listen(page: Page, heard: Finding[]): void {
   page.on('console', message =>
     heard.push({
       check: 'console',
@@ -34,7 +33,6 @@ function listen(page: Page): Finding[] {
     })
   )
   page.on('pageerror', error => heard.push({ check: 'console', what: error.message }))
-  return heard
 }
 
 /** A handler page leads on by itself; a feed may keep the line busy for ever. */
@@ -75,9 +73,11 @@ export async function visit(
   url: string,
   { width, isWalked }: { readonly width: number; readonly isWalked: boolean }
 ): Promise<readonly Finding[]> {
-  const page = await window.newPage()
-  const heard = listen(page)
+  const heard: Finding[] = []
+  let page: Page | undefined
   try {
+    page = await window.newPage()
+    listen(page, heard)
     const isNarrow = width < 768
     await page.setViewportSize({ width, height: isNarrow ? 844 : 900 })
     await arrive(page, url)
@@ -87,6 +87,6 @@ export async function visit(
     const what = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
     return [{ check: 'broken', what }, ...heard]
   } finally {
-    await page.close()
+    await page?.close()
   }
 }

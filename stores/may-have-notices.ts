@@ -1,6 +1,8 @@
 import { computed, readonlyType } from 'nanostores'
 
 import { $announcements } from './announcements.ts'
+import { environment } from './environment/index.ts'
+import { NOTICE_ROOM } from './notice-room.ts'
 import { $player, type PlayerInfo } from './player/player.ts'
 
 const concerns = (player: PlayerInfo): boolean =>
@@ -14,11 +16,16 @@ const concerns = (player: PlayerInfo): boolean =>
     player.instantBankingBlock?.activeFrom
   ].some(moment => moment != null)
 
-/** Whether a notice may concern the player: only then is what tells of notices worth its loading. */
+/**
+ * Whether a notice may concern the player, or room was kept for one that is gone: only then is what
+ * tells of notices worth its loading.
+ */
 export const $mayHaveNotices = readonlyType(
   computed(
     [$player, $announcements],
     (state, announcements) =>
-      (announcements?.length ?? 0) > 0 || (state.status === 'LOGGED_IN' && concerns(state.player))
+      (announcements?.length ?? 0) > 0 ||
+      (state.status === 'LOGGED_IN' &&
+        (concerns(state.player) || environment().session.get(NOTICE_ROOM) !== undefined))
   )
 )

@@ -8,6 +8,7 @@ import { $shownNotices } from '#stores/notices.ts'
 import { useWatch } from '../ui/watch.ts'
 import { NoticeCard } from './NoticeCard.tsx'
 import styles from './notices.module.css'
+import { useRoom } from './use-room.ts'
 
 interface Props {
   readonly locale: Locale
@@ -24,15 +25,20 @@ function Board({ locale }: Props) {
   const notices = useStore($shownNotices)
   const messages = use(lateTexts(locale, 'notices'))
   useWatch($blockedMark)
+  const room = useRoom<HTMLElement>()
   const [first] = notices
   const shown = first?.isBlocking ? [first] : notices.slice(0, 2)
   return (
-    shown.length > 0 && (
-      <section className={styles.board} aria-label={messages['notices.label']} aria-live="polite">
-        {shown.map(notice => (
-          <NoticeCard key={notice.id} locale={locale} messages={messages} notice={notice} />
-        ))}
-      </section>
-    )
+    <section
+      ref={room}
+      className={styles.board}
+      aria-label={messages['notices.label']}
+      aria-live="polite"
+      hidden={shown.length === 0}
+    >
+      {shown.map(notice => (
+        <NoticeCard key={notice.id} locale={locale} messages={messages} notice={notice} />
+      ))}
+    </section>
   )
 }

@@ -33,7 +33,7 @@ function Listed({ locale, notices }: Props & { readonly notices: readonly Notice
   const messages = use(lateTexts(locale, 'notices'))
   if (notices.length === 0) return <p className={styles.none}>{messages['notices.none']}</p>
   return (
-    <div className={styles.list} data-lists-notices>
+    <div className={styles.list}>
       {notices.map(notice => (
         <NoticeCard key={notice.id} locale={locale} messages={messages} notice={notice} />
       ))}

@@ -8,11 +8,12 @@ const mayExist =
   '/(^|; )(sessionInfo|accessToken)=/.test(document.cookie)||/[?&]accessToken=/.test(location.search)'
 
 /**
- * Marks a document as one with a session, so that the right header shows, and gives it the
- * islands' styles, which wait for that; before the first paint and for every page swapped in.
+ * Marks a document as one with a session, so that the right header shows, keeps room for the notices
+ * that stood above the document before, and gives it the islands' styles, which wait for that; before the
+ * first paint and for every page swapped in.
  */
 const mark =
-  "d=>{const h=d.documentElement,n=h.dataset.sheet;h.dataset.session='';if(n&&!d.head.querySelector('[href$=\"'+n+'\"]')){const l=d.createElement('link');l.rel='stylesheet';l.href='/_astro/'+n;l.setAttribute('blocking','render');d.head.append(l)}}"
+  "d=>{const h=d.documentElement,n=h.dataset.sheet,[w,r]=(sessionStorage.noticeRoom||'').split(' ');h.dataset.session='';d==document&&w==innerWidth&&h.style.setProperty('--notices',r+'px');if(n&&!d.head.querySelector('[href$=\"'+n+'\"]')){const l=d.createElement('link');l.rel='stylesheet';l.href='/_astro/'+n;l.setAttribute('blocking','render');d.head.append(l)}}"
 
 /**
  * Runs in the head: with a session it marks the document; without one a page that only a player

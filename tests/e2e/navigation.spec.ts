@@ -110,6 +110,8 @@ test.describe('a session', () => {
   }) => {
     await page.goto('/en/games/')
     await settled(page)
+    // A new player is asked for papers: what comes late above a page would move it.
+    await expect(page.getByRole('heading', { name: 'Please show us who you are' })).toBeVisible()
     await mark(page)
     await scrollDown(page)
     const game = page.locator('main a.tile:visible')

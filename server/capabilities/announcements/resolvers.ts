@@ -1,3 +1,4 @@
+import { playerOf } from '../../context.ts'
 import type { QueryResolvers, Resolvers, SubscriptionResolvers } from '../../generated/lobby.ts'
 import { InvalidInput } from '../../graphql/faults.ts'
 import { streamOf } from '../../graphql/stream.ts'
@@ -24,13 +25,17 @@ const announcements: NonNullable<QueryResolvers['announcements']> = async (
   }))
 }
 
+/** Players hear of it at once; a visitor finds what is announced on the next page. */
 const announcementsChanged: NonNullable<SubscriptionResolvers['announcementsChanged']> = {
-  subscribe: (_root, _input, { ports }) =>
-    streamOf(push =>
-      ports.bus.subscribe('content.changed', SUBJECT, ({ at }) =>
+  subscribe(_root, _input, context) {
+    playerOf(context)
+    const { bus } = context.ports
+    return streamOf(push =>
+      bus.subscribe('content.changed', SUBJECT, ({ at }) =>
         push({ announcementsChanged: { changedAt: new Date(at) } })
       )
     )
+  }
 }
 
 export const lobbyResolvers: Resolvers = {

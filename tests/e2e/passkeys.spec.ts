@@ -131,7 +131,7 @@ test.describe('a passkey', () => {
     expect(await key.count()).toBe(1)
 
     await page.getByRole('button', { name: 'Remove: My phone' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByText('You have none yet.')).toBeVisible()
   })
 

@@ -72,7 +72,9 @@ test('the theme settings of the lobby drive what a page looks like [THEM-04]', a
   expect(loaded).toBeGreaterThan(0)
 })
 
-test('a win rains in the colours of the theme settings [THEM-04]', async ({ page }) => {
+test('a win rains in the colours of the theme settings [THEM-04]', async ({ page, quiet }) => {
+  // The test itself reads the canvas back, again and again.
+  quiet.allow(/willReadFrequently/)
   await withOverlays(page, '/en/responsible-play/')
   const answer = await page.request.post('/lobby/graphql', { data: { query: QUERY } })
   const { themeSettings: theme }: { themeSettings: Theme } = (await answer.json()).data

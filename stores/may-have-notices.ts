@@ -9,12 +9,10 @@ const concerns = (player: PlayerInfo): boolean =>
   player.accountStatus?.status === 'Closed' ||
   player.kycCheckStatus?.status === 'Required' ||
   player.bankingCDD === 'Required' ||
-  [
-    player.selfExclusionDetails?.exclusionEndsAt,
-    player.timeouts?.timeoutEndsAt,
-    player.sourceOfWealthStatus?.dueDate,
-    player.instantBankingBlock?.activeFrom
-  ].some(moment => moment != null)
+  (player.selfExclusionDetails?.exclusionEndsAt ??
+    player.timeouts?.timeoutEndsAt ??
+    player.sourceOfWealthStatus?.dueDate ??
+    player.instantBankingBlock?.activeFrom) != null
 
 /**
  * Whether a notice may concern the player, or room was kept for one that is gone: only then is what
@@ -26,6 +24,6 @@ export const $mayHaveNotices = readonlyType(
     (state, announcements) =>
       (announcements?.length ?? 0) > 0 ||
       (state.status === 'LOGGED_IN' &&
-        (concerns(state.player) || environment().session.get(NOTICE_ROOM) !== undefined))
+        (concerns(state.player) || environment().session.get(NOTICE_ROOM) != null))
   )
 )

@@ -1,7 +1,7 @@
 import { environment } from './environment/index.ts'
 
 /** Where the tab keeps how much room the notices above a page take; read by a line in the head. */
-export const NOTICE_ROOM = 'noticeRoom'
+export const NOTICE_ROOM = 'notices'
 
 /**
  * Remembers how high what stands above the page is in a window of this width, in pixels, so that the

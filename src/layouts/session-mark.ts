@@ -13,7 +13,7 @@ const mayExist =
  * first paint and for every page swapped in.
  */
 const mark =
-  "d=>{const h=d.documentElement,n=h.dataset.sheet,[w,r]=(sessionStorage.noticeRoom||'').split(' ');h.dataset.session='';d==document&&w==innerWidth&&h.style.setProperty('--notices',r+'px');if(n&&!d.head.querySelector('[href$=\"'+n+'\"]')){const l=d.createElement('link');l.rel='stylesheet';l.href='/_astro/'+n;l.setAttribute('blocking','render');d.head.append(l)}}"
+  "d=>{const h=d.documentElement,n=h.dataset.sheet,[w,r]=(sessionStorage.notices||'').split(' ');h.dataset.session='';d==document&&w==innerWidth&&h.style.setProperty('--notices',r+'px');if(n&&!d.head.querySelector('[href$=\"'+n+'\"]')){const l=d.createElement('link');l.rel='stylesheet';l.href='/_astro/'+n;l.setAttribute('blocking','render');d.head.append(l)}}"
 
 /**
  * Runs in the head: with a session it marks the document; without one a page that only a player

@@ -91,7 +91,7 @@ export async function benchSearch({ url }: House, browserPath: string): Promise<
     })
     await page.addInitScript(noteFrames)
     await page.goto(`${url}/en/`)
-    await page.keyboard.press('/')
+    await page.keyboard.press('Control+k')
     await page.getByRole('option').first().waitFor()
     const client = await page.context().newCDPSession(page)
     await client.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE })

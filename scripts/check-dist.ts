@@ -1,4 +1,4 @@
-// Checks the built pages: what a visitor loads, what a session loads, links, and that markup is inert.
+// Checks the built pages: what a visitor loads, what a session loads, and that markup is inert.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -39,14 +39,6 @@ const inlineScripts = (html: string) =>
 const attributes = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(match => match[1] ?? '')
 
-/** Paths that the platform answers rather than a file of the build. */
-const SERVED = /^\/(realms|graphql|api|lobby|sandbox|config\.json|wallet|payments)\b/
-
-const leadsNowhere = (path: string) =>
-  !SERVED.test(path) && !existsSync(join(SITE, path)) && !existsSync(join(SITE, path, 'index.html'))
-
-const known = new Map<string, boolean>()
-
 function checkPage(page: string): void {
   const html = read(page)
   const inert = html.replace(/<script[\s\S]*?<\/script>/g, '')
@@ -57,14 +49,6 @@ function checkPage(page: string): void {
   if (headings !== 1 && !page.startsWith('index')) faults.push(`${page} has ${headings} h1`)
   const weight = brotli(inlineScripts(html))
   if (weight > BUDGETS.inlineScript) faults.push(`${page} carries ${weight} B of inline script`)
-  for (const href of attributes(inert, 'href')) {
-    if (!href.startsWith('/') || href.startsWith('//')) continue
-    const path = href.replace(/[?#].*$/, '')
-    if (!known.has(path)) known.set(path, leadsNowhere(path))
-    if (known.get(path)) faults.push(`${page} links to ${path}, which does not exist`)
-    else if (!/\/$|\.\w+$/.test(path) && !SERVED.test(path))
-      faults.push(`${page} links to ${path} without a slash at the end`)
-  }
 }
 
 /** The static imports of a chunk, with everything they import in turn. */

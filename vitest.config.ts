@@ -3,16 +3,19 @@ import { defineConfig } from 'vitest/config'
 const SERVER = 'tests/server/**/*.test.ts'
 /** True races need more than the one connection that the embedded database has. */
 const POSTGRES_ONLY = 'tests/server/**/*.postgres.test.ts'
+/** What puts a module in another's place must have all modules to itself; the others share them. */
+const ALONE = 'tests/server/**/*.alone.test.ts'
 
 // One copy of graphql-js: the one that packages get from Node, not the one that bundlers pick.
 const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] }
 
-const server = (engine: 'pglite' | 'postgres') => ({
+const server = (engine: 'pglite' | 'postgres', isolate: boolean) => ({
   resolve,
   test: {
-    name: `server-${engine}`,
-    include: [SERVER],
-    exclude: engine === 'pglite' ? [POSTGRES_ONLY] : [],
+    name: `server-${engine}${isolate ? '-alone' : ''}`,
+    include: [isolate ? ALONE : SERVER],
+    exclude: [...(isolate ? [] : [ALONE]), ...(engine === 'pglite' ? [POSTGRES_ONLY] : [])],
+    isolate,
     env: { TEST_ENGINE: engine },
     globalSetup: [`tests/support/database-${engine}.ts`],
     // Processes that start, and databases, on machines with other things to do.
@@ -32,8 +35,10 @@ export default defineConfig({
           exclude: ['tests/e2e/**', 'tests/server/**']
         }
       },
-      server('pglite'),
-      server('postgres')
+      server('pglite', false),
+      server('pglite', true),
+      server('postgres', false),
+      server('postgres', true)
     ]
   }
 })

@@ -5,6 +5,7 @@ import type { House } from '../../bench/house.ts'
 import { newPlayer } from '../../bench/player.ts'
 import { placesOf } from './places.ts'
 import { watchShifts } from './shifts.ts'
+import { signInAs } from './sign-in-as.ts'
 import { type Finding, visit } from './visit.ts'
 
 export interface Visited {
@@ -26,21 +27,6 @@ async function newWindow(browser: Browser): Promise<BrowserContext> {
   return window
 }
 
-/** A window of a player who has signed in as players do. */
-async function signedIn(browser: Browser, { url, config }: House): Promise<BrowserContext> {
-  const { email, password } = await newPlayer(config)
-  const window = await newWindow(browser)
-  const page = await window.newPage()
-  await page.goto(`${url}/en/login/?autoSignIn=1&redir=/en/promotions/`)
-  await page.waitForURL(/\/realms\//)
-  await page.locator('input[type="email"]').fill(email)
-  await page.locator('input[type="password"]').fill(password)
-  await page.locator('button[type="submit"]').first().click()
-  await page.waitForURL('**/en/promotions/')
-  await page.close()
-  return window
-}
-
 /** Visits every place of an operator's house at both widths, two at a time in one browser. */
 export async function round(
   browser: Browser,
@@ -50,7 +36,8 @@ export async function round(
   const { operator, locale, only } = about
   const places = placesOf(house.config.siteDir, locale)
   const wanted = places.filter(({ path }) => only === undefined || only.test(path))
-  const windows = { in: await signedIn(browser, house), out: await newWindow(browser) }
+  const windows = { in: await newWindow(browser), out: await newWindow(browser) }
+  await signInAs(windows.in, house, await newPlayer(house.config))
   const visits = wanted.flatMap(place => WIDTHS.map(width => ({ ...place, width })))
   const visited: Visited[] = []
   const queue = visits.values()

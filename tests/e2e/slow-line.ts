@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { setTimeout as passes } from 'node:timers/promises'
 
 const PIECE_BYTES = 1400
@@ -23,7 +24,7 @@ export async function slowLineTo(house: string) {
     const onward = request(
       { hostname, port, path: asked.url, method: asked.method, headers },
       async answer => {
-        const body = Buffer.concat(await Array.fromAsync<Buffer>(answer))
+        const body = await buffer(answer)
         response.writeHead(answer.statusCode ?? 502, answer.headers)
         const isPage = answer.headers['content-type']?.startsWith('text/html')
         if (isPage) await inPieces(response, body)

@@ -11,9 +11,9 @@ const WORDS = {
   fi: { button: 'Talleta', dialog: 'Talletus' }
 } as const
 
-const WIDTHS = [
-  [390, 844],
-  [1440, 960]
+const WINDOWS = [
+  ['en', 390, 844],
+  ['fi', 1440, 960]
 ] as const
 
 /** It has respins and no free games, which take minutes. */
@@ -41,76 +41,72 @@ async function payByCard(frame: FrameLocator): Promise<void> {
 const roundIsOver = (frame: FrameLocator) =>
   expect(frame.locator('.stage')).toHaveAttribute('data-state', 'idle', { timeout: 60_000 })
 
-for (const locale of ['en', 'fi'] as const)
-  for (const [width, height] of WIDTHS)
-    test.describe(`in ${locale} at ${width} px`, () => {
-      test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } })
+for (const [locale, width, height] of WINDOWS)
+  test.describe(`in ${locale} at ${width} px`, () => {
+    test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } })
 
-      test('[SITE-01] [SITE-02] a player signs in, deposits, plays, and both tabs show the balance', async ({
-        page,
-        context,
-        house,
-        quiet,
-        newPlayer,
-        signIn
-      }) => {
-        test.setTimeout(300_000)
-        const player = await newPlayer({ language: locale })
-        const cashOf = async () => {
-          const shown = await house.sandbox<Shown>(`/players/${player.playerId}`)
-          return digits(shown.player.cash)
-        }
+    test('[SITE-01] [SITE-02] a player signs in, deposits, plays, and both tabs show the balance', async ({
+      page,
+      context,
+      house,
+      quiet,
+      newPlayer,
+      signIn
+    }) => {
+      test.setTimeout(300_000)
+      const player = await newPlayer({ language: locale })
+      const cashOf = async () => {
+        const shown = await house.sandbox<Shown>(`/players/${player.playerId}`)
+        return digits(shown.player.cash)
+      }
 
-        await test.step('signing in leads back to the page it was pressed on', async () => {
-          await page.goto(`/${locale}/promotions/`)
-          expect(await accessibilityFaults(page)).toEqual([])
-          await page.getByRole('banner').locator('a[href$="/login/?autoSignIn=1"]').click()
-          await page.waitForURL(/\/realms\//)
-          expect(await accessibilityFaults(page)).toEqual([])
-          await signIn(page, player)
-          await page.waitForURL(`**/${locale}/promotions/`)
-          await settled(page)
-          await expect(balanceOf(page)).toContainText('0')
-        })
+      await test.step('signing in leads back to the page it was pressed on', async () => {
+        await page.goto(`/${locale}/promotions/`)
+        expect(await accessibilityFaults(page)).toEqual([])
+        await page.getByRole('banner').locator('a[href$="/login/?autoSignIn=1"]').click()
+        await page.waitForURL(/\/realms\//)
+        expect(await accessibilityFaults(page)).toEqual([])
+        await signIn(page, player)
+        await page.waitForURL(`**/${locale}/promotions/`)
+        await settled(page)
+        await expect(balanceOf(page)).toContainText('0')
+      })
 
-        const other = await context.newPage()
-        quiet.watch(other)
-        await other.goto(`/${locale}/`)
-        await settled(other)
+      const other = await context.newPage()
+      quiet.watch(other)
+      await other.goto(`/${locale}/`)
+      await settled(other)
 
-        await test.step('fifty by card move the balance in both tabs without a reload', async () => {
-          if (width < 768) await page.locator('nav.tabs a[href$="/deposit/"]').click()
-          else
-            await page
-              .getByRole('banner')
-              .getByRole('button', { name: WORDS[locale].button })
-              .click()
-          const dialog = page.getByRole('dialog', { name: WORDS[locale].dialog })
-          await dialog.locator('input[name="amount"]').fill('50')
-          expect(await accessibilityFaults(page)).toEqual([])
-          await dialog.locator('button[type="submit"]').click()
-          await payByCard(dialog.frameLocator('iframe'))
-          await expect.poll(() => shownCash(page)).toBe('5000')
-          await expect.poll(() => shownCash(other)).toBe('5000')
-          expect(await cashOf()).toBe('5000')
-        })
+      await test.step('fifty by card move the balance in both tabs without a reload', async () => {
+        if (width < 768) await page.locator('nav.tabs a[href$="/deposit/"]').click()
+        else
+          await page.getByRole('banner').getByRole('button', { name: WORDS[locale].button }).click()
+        const dialog = page.getByRole('dialog', { name: WORDS[locale].dialog })
+        await dialog.locator('input[name="amount"]').fill('50')
+        expect(await accessibilityFaults(page)).toEqual([])
+        await dialog.locator('button[type="submit"]').click()
+        await payByCard(dialog.frameLocator('iframe'))
+        await expect.poll(() => shownCash(page)).toBe('5000')
+        await expect.poll(() => shownCash(other)).toBe('5000')
+        expect(await cashOf()).toBe('5000')
+      })
 
-        await test.step('rounds move it bet by bet', async () => {
-          await page.goto(`/${locale}/games/${GAME}/`)
-          await settled(page)
-          const frame = page.frameLocator('#game-iframe')
-          const spin = frame.locator('button.spin')
-          for (let round = 0; round < ROUNDS; round++) {
-            await roundIsOver(frame)
-            // A round may win exactly its stake, so it is told by its answer and not by the balance.
-            const played = page.waitForResponse(answer => answer.url().includes('/play/api/spin'))
-            await spin.press('Enter')
-            await played
-          }
+      await test.step('rounds move it bet by bet', async () => {
+        await page.goto(`/${locale}/games/${GAME}/`)
+        await settled(page)
+        const frame = page.frameLocator('#game-iframe')
+        const spin = frame.locator('button.spin')
+        for (let round = 0; round < ROUNDS; round++) {
           await roundIsOver(frame)
-          await expect.poll(async () => (await shownCash(page)) === (await cashOf())).toBe(true)
-          await expect.poll(async () => (await shownCash(other)) === (await cashOf())).toBe(true)
-          expect(await accessibilityFaults(page)).toEqual([])
-        })
+          // A round may win exactly its stake, so it is told by its answer and not by the balance.
+          const played = page.waitForResponse(answer => answer.url().includes('/play/api/spin'))
+          await spin.press('Enter')
+          await played
+        }
+        await roundIsOver(frame)
+        await expect.poll(async () => (await shownCash(page)) === (await cashOf())).toBe(true)
+        await expect.poll(async () => (await shownCash(other)) === (await cashOf())).toBe(true)
+        expect(await accessibilityFaults(page)).toEqual([])
       })
     })
+  })

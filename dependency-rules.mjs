@@ -4,7 +4,7 @@ const only = (room, allowed, name = room) => ({
   severity: 'error',
   from: { path: `^${room}/` },
   to: {
-    path: '^(src|stores|islands|server|tests|scripts|game-client|artwork|bench)/',
+    path: '^(src|stores|islands|server|tests|scripts|game-client|game-engine|artwork|bench)/',
     pathNot: [room, ...allowed].map(path => `^${path}/`)
   }
 })
@@ -27,8 +27,16 @@ export default {
     only('stores', ['src/config', 'src/contract', 'src/rules', 'src/messages']),
     only('islands', ['stores', 'src/config', 'src/rules', 'src/messages']),
     only('src/content', ['src/config']),
-    only('server', ['src/config', 'src/content', 'src/contract', 'src/rules', 'src/messages']),
-    only('game-client', ['src/config', 'src/contract', 'src/rules']),
+    only('game-engine', ['src/config']),
+    only('server', [
+      'game-engine',
+      'src/config',
+      'src/content',
+      'src/contract',
+      'src/rules',
+      'src/messages'
+    ]),
+    only('game-client', ['game-engine', 'src/config', 'src/contract', 'src/rules']),
     {
       name: 'an island never imports another island',
       severity: 'error',
@@ -48,7 +56,7 @@ export default {
       name: 'node modules only where a process runs',
       severity: 'error',
       from: {
-        path: '^(src|stores|islands|game-client)/',
+        path: '^(src|stores|islands|game-client|game-engine)/',
         pathNot: ['^src/integrations/', 'config\\.ts$']
       },
       to: { dependencyTypes: ['core'] }

@@ -48,6 +48,7 @@ const ROOMS = [
   'islands',
   'server',
   'game-client',
+  'game-engine',
   'scripts',
   'tests',
   'bench',

@@ -1,7 +1,8 @@
 // Plays the slots' models, or those named, and prints what came back: measure-slots.ts <rounds> [model ...]
-import { returnOf } from '#server/games/engine/return/return-of.ts'
-import { simulate } from '#server/games/engine/return/simulate.ts'
-import { MODELS } from '#server/games/models/models.ts'
+
+import { MODELS } from '#engine/slots/models/models.ts'
+import { returnOf } from '#engine/slots/return/return-of.ts'
+import { simulate } from '#engine/slots/return/simulate.ts'
 
 const [rounds = '1000000', ...names] = process.argv.slice(2)
 for (const [name, model] of Object.entries(MODELS)) {

@@ -23,7 +23,8 @@ await runSteps([
       'islands',
       'server',
       'scripts',
-      'game-client'
+      'game-client',
+      'game-engine'
     ]
   },
   { name: 'unused code', command: ['knip', '--no-progress'] },

@@ -1,15 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { type Draw, evenly, secureDraw, seededDraw } from '#server/games/engine/draw.ts'
-import { bestRun, lineWins, waysWins } from '#server/games/engine/evaluate.ts'
-import { lines } from '#server/games/engine/lines.ts'
-import type { Model } from '#server/games/engine/model.ts'
-import type { Outcome, Step } from '#server/games/engine/outcome.ts'
-import { play } from '#server/games/engine/play.ts'
-import { payout, worthOf } from '#server/games/engine/price.ts'
-import type { ReelSymbol } from '#server/games/engine/symbols.ts'
-import { MODELS } from '#server/games/models/models.ts'
+import { type Draw, evenly, seededDraw } from '#engine/draw.ts'
+import { bestRun, lineWins, waysWins } from '#engine/slots/evaluate.ts'
+import { lines } from '#engine/slots/lines.ts'
+import type { Model } from '#engine/slots/model.ts'
+import { MODELS } from '#engine/slots/models/models.ts'
+import type { Outcome, Step } from '#engine/slots/outcome.ts'
+import { play } from '#engine/slots/play.ts'
+import { payout, worthOf } from '#engine/slots/price.ts'
+import type { ReelSymbol } from '#engine/slots/symbols.ts'
+import { secureDraw } from '#server/games/provider/secure-draw.ts'
 
 const shown = (text: string) => [...text] as ReelSymbol[]
 const pays = { 1: [0, 2, 10, 40, 100], a: [0, 0, 5, 10, 20], w: [0, 3, 20, 80, 200] } as const

@@ -1,8 +1,8 @@
 import { MODEL_OF } from '#config/catalogue/models.ts'
-import type { Outcome } from '../engine/outcome.ts'
-import { play } from '../engine/play.ts'
-import { payout } from '../engine/price.ts'
-import { MODELS } from '../models/models.ts'
+import { MODELS } from '#engine/slots/models/models.ts'
+import type { Outcome } from '#engine/slots/outcome.ts'
+import { play } from '#engine/slots/play.ts'
+import { payout } from '#engine/slots/price.ts'
 import type { House } from './house.ts'
 import type { ProviderSession } from './tables.ts'
 

@@ -11,9 +11,9 @@ import {
 } from '#config/catalogue/symbols.ts'
 import { TITLES } from '#config/catalogue/titles.ts'
 import type { SlotRules } from '#contract/wire/slot-play.ts'
-import type { Model } from '../engine/model.ts'
-import { isSymbol, SYMBOL_NAMES } from '../engine/symbols.ts'
-import { MODELS } from '../models/models.ts'
+import type { Model } from '#engine/slots/model.ts'
+import { MODELS } from '#engine/slots/models/models.ts'
+import { isSymbol, SYMBOL_NAMES } from '#engine/slots/symbols.ts'
 
 /** Where the provider's pictures lie. */
 export const PICTURES = join(import.meta.dirname, '../../../public/art')

@@ -1,6 +1,6 @@
 import { SLOT_REFUSALS, type SlotRefusal } from '#contract/wire/slot-play.ts'
+import type { Draw } from '#engine/draw.ts'
 import type { Ports } from '../../ports.ts'
-import type { Draw } from '../engine/draw.ts'
 import type { WalletClient } from './wallet-client.ts'
 
 /** What every act of the provider works with. */

@@ -6,12 +6,12 @@ import type { FastifyInstance } from 'fastify'
 import { CACHE } from '#config/host-headers.ts'
 import { onOrigin } from '../../http/host-gate.ts'
 import type { Ports } from '../../ports.ts'
-import { secureDraw } from '../engine/draw.ts'
 import { PICTURES } from './game-rules.ts'
 import type { House } from './house.ts'
 import { registerPlayApi } from './play-api.ts'
 import { CLIENT_DIR, playPage, playPolicy } from './play-page.ts'
 import { FORGET, forgetFun, RECOVER, recover } from './recover.ts'
+import { secureDraw } from './secure-draw.ts'
 import { walletClient } from './wallet-client.ts'
 
 /** The provider of the house's slots, on an origin of its own. Tests may replace its parts. */

@@ -3,8 +3,8 @@ import type { ColumnType, Selectable } from 'kysely'
 import type { SlotSlug } from '#config/catalogue/models.ts'
 import type { CurrencyCode } from '#config/currencies.ts'
 import type { Locale } from '#config/locales.ts'
+import type { Outcome } from '#engine/slots/outcome.ts'
 import type { Fixed, JsonColumn } from '../../db/tables.ts'
-import type { Outcome } from '../engine/outcome.ts'
 
 export interface ProviderSessionsTable {
   token_hash: Fixed<string>

@@ -1,10 +1,10 @@
 import { MODEL_OF, SLOT_MODELS } from '#config/catalogue/models.ts'
 import type { SlotRound, SlotStep } from '#contract/wire/slot-play.ts'
+import { MODELS } from '#engine/slots/models/models.ts'
+import type { Outcome, Step, Win } from '#engine/slots/outcome.ts'
+import { payout, worthOf } from '#engine/slots/price.ts'
+import { SYMBOL_NAMES } from '#engine/slots/symbols.ts'
 import { toDecimal } from '#rules/money.ts'
-import type { Outcome, Step, Win } from '../engine/outcome.ts'
-import { payout, worthOf } from '../engine/price.ts'
-import { SYMBOL_NAMES } from '../engine/symbols.ts'
-import { MODELS } from '../models/models.ts'
 import type { ProviderRound } from './tables.ts'
 
 const nameOf = (symbol: Win['symbol']) => SYMBOL_NAMES[symbol]

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-
+import { seededDraw } from '#engine/draw.ts'
 import { destroySession } from '#server/capabilities/session/index.ts'
-import { seededDraw } from '#server/games/engine/draw.ts'
 import type { House } from '#server/games/provider/house.ts'
 import { openSession } from '#server/games/provider/open-session.ts'
 import { recover } from '#server/games/provider/recover.ts'

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { jurisdiction } from '#config/jurisdiction.ts'
+import { seededDraw } from '#engine/draw.ts'
 import { bet } from '#server/capabilities/games/bet.ts'
 import { HOUSE_PROVIDER } from '#server/capabilities/games/index.ts'
 import type { Clock } from '#server/clock.ts'
-import { seededDraw } from '#server/games/engine/draw.ts'
 import type { House } from '#server/games/provider/house.ts'
 import { settle } from '#server/games/provider/settle.ts'
 import { spin } from '#server/games/provider/spin.ts'

@@ -1,4 +1,4 @@
-import type { Draw } from './draw.ts'
+import type { Draw } from '../draw.ts'
 import type { Model } from './model.ts'
 import type { Outcome } from './outcome.ts'
 import { playBook } from './play-book.ts'

@@ -1,5 +1,5 @@
-import { lines } from '../engine/lines.ts'
-import type { HoldModel } from '../engine/model.ts'
+import { lines } from '../lines.ts'
+import type { HoldModel } from '../model.ts'
 
 export const hoard: HoldModel = {
   kind: 'hold',

@@ -1,4 +1,4 @@
-import type { Draw } from './draw.ts'
+import type { Draw } from '../draw.ts'
 import type { Cell, Grid } from './outcome.ts'
 import { isSymbol, type ReelSymbol } from './symbols.ts'
 

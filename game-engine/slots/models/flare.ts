@@ -1,5 +1,5 @@
-import { lines } from '../engine/lines.ts'
-import type { FlareModel } from '../engine/model.ts'
+import { lines } from '../lines.ts'
+import type { FlareModel } from '../model.ts'
 
 export const flare: FlareModel = {
   kind: 'flare',

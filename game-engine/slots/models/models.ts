@@ -1,4 +1,4 @@
-import type { Model } from '../engine/model.ts'
+import type { Model } from '../model.ts'
 import { codex } from './codex.ts'
 import { current } from './current.ts'
 import { drift } from './drift.ts'

@@ -1,4 +1,4 @@
-import type { Draw } from './draw.ts'
+import type { Draw } from '../draw.ts'
 import { lineWins } from './evaluate.ts'
 import type { HoldModel } from './model.ts'
 import { type Cell, type Outcome, payOf, type Step, type Win } from './outcome.ts'

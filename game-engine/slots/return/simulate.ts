@@ -1,4 +1,4 @@
-import { seededDraw } from '../draw.ts'
+import { seededDraw } from '../../draw.ts'
 import type { Model } from '../model.ts'
 import { play } from '../play.ts'
 

@@ -1,4 +1,4 @@
-import type { Draw } from './draw.ts'
+import type { Draw } from '../draw.ts'
 import { scatterWin, wins } from './evaluate.ts'
 import type { ClassicModel, FreeGames } from './model.ts'
 import { type Outcome, payOf, type Step } from './outcome.ts'

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-
 /** An even draw of one of the whole numbers from 0 up to, not including, `below`. */
 export type Draw = (below: number) => number
 
@@ -16,9 +14,6 @@ export function evenly(next32: () => number): Draw {
     }
   }
 }
-
-/** The draw that decides about money: from the operating system's cryptographic generator. */
-export const secureDraw: Draw = evenly(() => randomBytes(4).readUInt32LE())
 
 /** A repeatable draw for proofs and simulations (sfc32); never for play. */
 export function seededDraw(seed: number): Draw {

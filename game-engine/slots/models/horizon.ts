@@ -1,4 +1,4 @@
-import type { ClassicModel } from '../engine/model.ts'
+import type { ClassicModel } from '../model.ts'
 
 export const horizon: ClassicModel = {
   kind: 'classic',

@@ -1,4 +1,4 @@
-import type { Draw } from './draw.ts'
+import type { Draw } from '../draw.ts'
 import { lineWins } from './evaluate.ts'
 import type { FlareModel } from './model.ts'
 import { type Outcome, payOf, type Step } from './outcome.ts'

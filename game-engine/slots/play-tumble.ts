@@ -1,4 +1,4 @@
-import type { Draw } from './draw.ts'
+import type { Draw } from '../draw.ts'
 import { scatterWin, wins } from './evaluate.ts'
 import type { TumbleModel } from './model.ts'
 import { type Cell, type Outcome, payOf, type Step } from './outcome.ts'

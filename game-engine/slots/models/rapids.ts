@@ -1,4 +1,4 @@
-import type { TumbleModel } from '../engine/model.ts'
+import type { TumbleModel } from '../model.ts'
 
 export const rapids: TumbleModel = {
   kind: 'tumble',

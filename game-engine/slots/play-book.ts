@@ -1,4 +1,4 @@
-import type { Draw } from './draw.ts'
+import type { Draw } from '../draw.ts'
 import { coinsFor, lineWins, scatterWin } from './evaluate.ts'
 import type { BookModel } from './model.ts'
 import { type Cell, type Outcome, payOf, type Step, type Win } from './outcome.ts'

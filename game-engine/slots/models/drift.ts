@@ -1,5 +1,5 @@
-import { lines } from '../engine/lines.ts'
-import type { ClassicModel } from '../engine/model.ts'
+import { lines } from '../lines.ts'
+import type { ClassicModel } from '../model.ts'
 
 export const drift: ClassicModel = {
   kind: 'classic',

@@ -1,5 +1,5 @@
-import { lines } from '../engine/lines.ts'
-import type { TumbleModel } from '../engine/model.ts'
+import { lines } from '../lines.ts'
+import type { TumbleModel } from '../model.ts'
 
 export const tumble: TumbleModel = {
   kind: 'tumble',

@@ -1,5 +1,5 @@
-import { lines } from '../engine/lines.ts'
-import type { BookModel } from '../engine/model.ts'
+import { lines } from '../lines.ts'
+import type { BookModel } from '../model.ts'
 
 export const codex: BookModel = {
   kind: 'book',

@@ -2,26 +2,15 @@ import { type Jurisdiction, jurisdiction } from '#config/jurisdiction.ts'
 import type { BetRequest, MovementAnswer } from '#contract/wire/wallet-api.ts'
 import { parseAmount } from '#rules/money.ts'
 import type { Tx } from '../../db/database.ts'
-import { InsufficientFunds } from '../../ledger/errors.ts'
 import type { Ports } from '../../ports.ts'
 import type { Player } from '../player/index.ts'
 import { readWallet } from '../wallet/index.ts'
 import { entryKey, once, refuse, refuseForNow } from './calls.ts'
 import { playBlock } from './launch-game.ts'
 import { playSession } from './play-session.ts'
-import { betPostings, mainPurse, moved, splitStake } from './purse.ts'
+import { mainPurse, moved } from './purse.ts'
+import { livePlayer, takeStake } from './stake.ts'
 import type { GameSession } from './tables.ts'
-
-/** The player of a play whose session still runs; undefined once it has ended. */
-const livePlayer = (tx: Tx, session: GameSession, now: Date): Promise<Player | undefined> =>
-  tx
-    .selectFrom('sessions')
-    .innerJoin('players', 'players.id', 'sessions.player_id')
-    .selectAll('players')
-    .where('sessions.id', '=', session.session_id)
-    .where('sessions.ended_at', 'is', null)
-    .where('sessions.expires_at', '>', now)
-    .executeTakeFirst()
 
 async function isTooSoon(tx: Tx, session: GameSession, leastMs: number, now: Date) {
   if (leastMs === 0) return false
@@ -33,23 +22,6 @@ async function isTooSoon(tx: Tx, session: GameSession, leastMs: number, now: Dat
     .where('started_at', '>', new Date(now.getTime() - leastMs))
     .executeTakeFirst()
   return recent !== undefined
-}
-
-const PURSE_TRIES = 3
-
-/** Takes the stake; the purses are read again when another bet of the player was quicker. */
-async function take(ports: Ports, tx: Tx, session: GameSession, stake: bigint, key: string) {
-  for (let attempt = 1; ; attempt++) {
-    const purse = await readWallet(tx, session.player_id, session.currency)
-    if (purse.cash + purse.bonus < stake) return null
-    const parts = splitStake(stake, purse)
-    try {
-      const posted = await ports.ledger.post(tx, { key, postings: betPostings(session, parts) })
-      return { parts, posted }
-    } catch (error) {
-      if (!(error instanceof InsufficientFunds) || attempt === PURSE_TRIES) throw error
-    }
-  }
 }
 
 /** What the licence that a player plays under asks of a round. */
@@ -108,7 +80,7 @@ export async function bet(
       return refuse(known && known.status !== 'open' ? 'ROUND_CLOSED' : 'ROUND_IN_PROGRESS')
     }
 
-    const taken = await take(ports, tx, session, stake, entryKey(provider, transactionId))
+    const taken = await takeStake(ports, tx, session, stake, entryKey(provider, transactionId))
     if (!taken) {
       await tx
         .deleteFrom('game_rounds')

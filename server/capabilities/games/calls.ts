@@ -4,10 +4,11 @@ import type { MovementAnswer, WalletErrorCode } from '#contract/wire/wallet-api.
 import type { Tx } from '../../db/database.ts'
 import type { Ports } from '../../ports.ts'
 import { type WalletMove, walletChanged } from '../wallet/index.ts'
+import type { CallKind } from './tables.ts'
 
 export interface Call {
   readonly provider: string
-  readonly kind: 'bet' | 'win' | 'rollback'
+  readonly kind: CallKind
   readonly transactionId: string
   readonly roundId: string
   /** What was asked, for telling a repetition from another call under the same number. */
@@ -22,7 +23,7 @@ export interface Result {
   readonly move?: WalletMove & { readonly playerId: string }
 }
 
-/** Stands for any body: the bet was rolled back before it came. */
+/** Stands for any body: the bet, or what raised it, was rolled back before it came. */
 export const ANY_BODY = '*'
 
 export const refused = (code: WalletErrorCode): MovementAnswer => ({ status: 'error', code })
@@ -74,7 +75,8 @@ async function answered(
       .where('transaction_id', '=', transactionId)
     if (!fresh) {
       const known = await itself.selectAll().executeTakeFirstOrThrow()
-      const isSame = known.kind === kind && (known.hash === hash || known.hash === ANY_BODY)
+      const takes = kind === 'bet' || kind === 'raise'
+      const isSame = known.hash === ANY_BODY ? takes : known.kind === kind && known.hash === hash
       if (!isSame) return refuseForNow('IDEMPOTENCY_MISMATCH')
       const { answer } = known
       return { answer: answer.status === 'ok' ? { ...answer, replayed: true } : answer, kept: true }

@@ -4,8 +4,9 @@ import type { Ports } from '../../ports.ts'
 import { readWallet } from '../wallet/index.ts'
 import { ANY_BODY, entryKey, once, refuse, refused, refuseForNow } from './calls.ts'
 import { playSession } from './play-session.ts'
-import { mainPurse, moved } from './purse.ts'
+import { mainPurse, moved, type Parts } from './purse.ts'
 import { roundForUpdate } from './rounds.ts'
+import type { GameRound } from './tables.ts'
 
 const ROLLED_BACK = JSON.stringify(refused('ROLLED_BACK'))
 
@@ -28,7 +29,49 @@ async function holdPlace(ports: Ports, tx: Tx, provider: string, request: Rollba
   return held !== undefined
 }
 
-/** Gives a stake back, once; a bet that never came is kept from coming later. */
+/** Ends a round without a result; null while its stake is raised. */
+async function undoBet(ports: Ports, tx: Tx, round: GameRound): Promise<Parts | null> {
+  const raised = await tx
+    .selectFrom('game_raises')
+    .select('transaction_id')
+    .where('provider', '=', round.provider)
+    .where('round_id', '=', round.id)
+    .where('rolled_back_at', 'is', null)
+    .executeTakeFirst()
+  if (raised) return null
+  await tx
+    .updateTable('game_rounds')
+    .set({ status: 'rolledBack', ended_at: ports.clock.now() })
+    .where('provider', '=', round.provider)
+    .where('id', '=', round.id)
+    .execute()
+  return { cash: round.stake - round.stake_bonus, bonus: round.stake_bonus }
+}
+
+/** Takes what raised a stake off it again; the round goes on. */
+async function undoRaise(
+  ports: Ports,
+  tx: Tx,
+  round: GameRound,
+  transactionId: string
+): Promise<Parts> {
+  const { amount, bonus } = await tx
+    .updateTable('game_raises')
+    .set({ rolled_back_at: ports.clock.now() })
+    .where('provider', '=', round.provider)
+    .where('transaction_id', '=', transactionId)
+    .returning(['amount', 'bonus'])
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('game_rounds')
+    .set({ stake: round.stake - amount, stake_bonus: round.stake_bonus - bonus })
+    .where('provider', '=', round.provider)
+    .where('id', '=', round.id)
+    .execute()
+  return { cash: amount - bonus, bonus }
+}
+
+/** Gives a stake, or what raised one, back, once; a bet that never came is kept from coming later. */
 export async function rollback(
   ports: Ports,
   provider: string,
@@ -61,20 +104,21 @@ export async function rollback(
       .where('transaction_id', '=', betTransactionId)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    if (bet.kind !== 'bet' || bet.round_id !== roundId) return refuse('BET_NOT_FOUND')
+    const takes = bet.kind === 'bet' || bet.kind === 'raise'
+    if (!takes || bet.round_id !== roundId) return refuse('BET_NOT_FOUND')
     if (bet.answer.status === 'error') return await done()
 
     const round = await roundForUpdate(tx, provider, roundId)
     if (!round || round.player_id !== playerId) return refuse('BET_NOT_FOUND')
     if (round.status === 'ended' || round.won > 0n) return refuse('ALREADY_SETTLED')
 
+    const back =
+      bet.kind === 'bet'
+        ? await undoBet(ports, tx, round)
+        : await undoRaise(ports, tx, round, betTransactionId)
+    // What raised a stake is given back before the stake itself.
+    if (!back) return refuseForNow('ROUND_IN_PROGRESS')
     const reversed = await ports.ledger.reverse(tx, undo)
-    await tx
-      .updateTable('game_rounds')
-      .set({ status: 'rolledBack', ended_at: ports.clock.now() })
-      .where('provider', '=', provider)
-      .where('id', '=', roundId)
-      .execute()
     await tx
       .updateTable('wallet_calls')
       .set({ answer: ROLLED_BACK })
@@ -82,11 +126,14 @@ export async function rollback(
       .where('transaction_id', '=', betTransactionId)
       .execute()
     if (reversed.status === 'blocked') return await done()
-    const parts = { cash: round.stake - round.stake_bonus, bonus: round.stake_bonus }
-    const moneyType = mainPurse(parts)
     return {
       ...(await done()),
-      move: { playerId, amount: round.stake, moneyType, posted: reversed }
+      move: {
+        playerId,
+        amount: back.cash + back.bonus,
+        moneyType: mainPurse(back),
+        posted: reversed
+      }
     }
   })
 }

@@ -49,11 +49,25 @@ export interface GameRoundsTable {
   ended_at: ColumnType<Date | null, null | undefined, Date>
 }
 
+/** What was added to the stake of an open round. */
+export interface GameRaisesTable {
+  provider: Fixed<string>
+  transaction_id: Fixed<string>
+  round_id: Fixed<string>
+  /** Minor units; the part that bonus money paid stands beside it. */
+  amount: Fixed<bigint>
+  bonus: Fixed<bigint>
+  at: Fixed<Date>
+  rolled_back_at: ColumnType<Date | null, null | undefined, Date>
+}
+
+export type CallKind = 'bet' | 'raise' | 'win' | 'rollback'
+
 /** Every call that was answered for good, by the provider's own number for it. */
 export interface WalletCallsTable {
   provider: Fixed<string>
   transaction_id: Fixed<string>
-  kind: Fixed<'bet' | 'win' | 'rollback'>
+  kind: Fixed<CallKind>
   hash: Fixed<string>
   round_id: string | null
   answer: JsonColumn<MovementAnswer>
@@ -64,6 +78,7 @@ declare module '#server/db/tables.ts' {
   interface Tables {
     game_launches: GameLaunchesTable
     game_sessions: GameSessionsTable
+    game_raises: GameRaisesTable
     game_rounds: GameRoundsTable
     wallet_calls: WalletCallsTable
   }

@@ -6,6 +6,7 @@ import {
   type MovementAnswer,
   readAuthenticateRequest,
   readBetRequest,
+  readRaiseRequest,
   readRollbackRequest,
   readWinRequest
 } from '#contract/wire/wallet-api.ts'
@@ -13,6 +14,7 @@ import type { Ports } from '../../ports.ts'
 import { authenticateLaunch } from './authenticate-launch.ts'
 import { bet } from './bet.ts'
 import { FORGET_LAUNCHES, forgetLaunches } from './launch-game.ts'
+import { raise } from './raise.ts'
 import { rollback } from './rollback.ts'
 import { isSigned } from './signature.ts'
 import { win } from './win.ts'
@@ -69,6 +71,7 @@ export function registerWalletApi(app: FastifyInstance, ports: Ports): void {
     const post = (name: string, handle: Handle) => scope.post(`/wallet/v1/${name}`, serve(handle))
     post('authenticate', route(readAuthenticateRequest, authenticateLaunch))
     post('bet', route(readBetRequest, bet))
+    post('raise', route(readRaiseRequest, raise))
     post('win', route(readWinRequest, win))
     post('rollback', route(readRollbackRequest, rollback))
   })

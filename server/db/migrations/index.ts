@@ -12,6 +12,7 @@ import { up as m0010 } from './0010-banks.ts'
 import { up as m0011 } from './0011-passkeys.ts'
 import { up as m0012 } from './0012-password-resets.ts'
 import { up as m0013 } from './0013-announcements.ts'
+import { up as m0014 } from './0014-rounds.ts'
 
 /** All migrations by their number; each runs once, in order, and only forward. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -27,5 +28,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0010-banks': { up: m0010 },
   '0011-passkeys': { up: m0011 },
   '0012-password-resets': { up: m0012 },
-  '0013-announcements': { up: m0013 }
+  '0013-announcements': { up: m0013 },
+  '0014-rounds': { up: m0014 }
 }

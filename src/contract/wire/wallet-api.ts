@@ -30,17 +30,23 @@ const movement = {
 
 const bet = object({ ...movement, amount })
 
+/** Adds to the stake of the open round that `betTransactionId` began. */
+const raise = object({ ...movement, amount, betTransactionId: id })
+
 const win = object({ ...movement, amount, betTransactionId: id, roundEnded: boolean() })
 
+/** `betTransactionId` is the call whose money is to come back: a bet or what raised one. */
 const rollback = object({ ...movement, betTransactionId: id })
 
 export type AuthenticateRequest = InferOutput<typeof authenticate>
 export type BetRequest = InferOutput<typeof bet>
+export type RaiseRequest = InferOutput<typeof raise>
 export type WinRequest = InferOutput<typeof win>
 export type RollbackRequest = InferOutput<typeof rollback>
 
 export const readAuthenticateRequest = parserOf(authenticate)
 export const readBetRequest = parserOf(bet)
+export const readRaiseRequest = parserOf(raise)
 export const readWinRequest = parserOf(win)
 export const readRollbackRequest = parserOf(rollback)
 

@@ -117,7 +117,7 @@ export async function sessionToken(platform: TestPlatform, signedIn: SignedIn): 
 
 export async function move(
   platform: TestPlatform,
-  name: 'bet' | 'win' | 'rollback',
+  name: 'bet' | 'raise' | 'win' | 'rollback',
   body: object
 ): Promise<MovementAnswer> {
   const answer = readMovementAnswer((await wallet(platform, name, body)).body)
@@ -139,7 +139,20 @@ export function roundOf(token: string, stake: string, won: string, roundId: stri
       amount: won,
       roundEnded: true
     },
-    rollback: { ...common, transactionId: `${roundId}.rollback`, betTransactionId }
+    rollback: { ...common, transactionId: `${roundId}.rollback`, betTransactionId },
+    raise: (amount: string, number = 1) =>
+      ({
+        ...common,
+        transactionId: `${roundId}.raise.${number}`,
+        betTransactionId,
+        amount
+      }) as const,
+    rollbackOfRaise: (number = 1) =>
+      ({
+        ...common,
+        transactionId: `${roundId}.raise.${number}.rollback`,
+        betTransactionId: `${roundId}.raise.${number}`
+      }) as const
   } as const
 }
 

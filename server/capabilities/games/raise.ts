@@ -1,0 +1,75 @@
+import type { MovementAnswer, RaiseRequest } from '#contract/wire/wallet-api.ts'
+import { parseAmount } from '#rules/money.ts'
+import type { Ports } from '../../ports.ts'
+import { readWallet } from '../wallet/index.ts'
+import { entryKey, once, refuse, refuseForNow } from './calls.ts'
+import { playBlock } from './launch-game.ts'
+import { playSession } from './play-session.ts'
+import { mainPurse, moved } from './purse.ts'
+import { roundForUpdate } from './rounds.ts'
+import { livePlayer, takeStake } from './stake.ts'
+
+/**
+ * Adds to the stake of an open round, once. It asks what a bet asks of player and session, but no
+ * time since the last round: it is the same one.
+ */
+export async function raise(
+  ports: Ports,
+  provider: string,
+  request: RaiseRequest
+): Promise<MovementAnswer> {
+  const { transactionId, roundId, betTransactionId, amount } = request
+  const call = { provider, kind: 'raise', transactionId, roundId, body: request } as const
+  return await once(ports, call, async tx => {
+    const found = await playSession(tx, { provider, ...request })
+    if ('code' in found) return refuseForNow(found.code)
+    const { session } = found
+    const parsed = parseAmount(amount, session.currency)
+    if (parsed.status === 'refused') return refuseForNow('INVALID_AMOUNT')
+
+    const now = ports.clock.now()
+    const player = await livePlayer(tx, session, now)
+    if (!player) return refuse('SESSION_ENDED')
+    if (playBlock(player, now)) return refuse('PLAYER_BLOCKED')
+
+    const round = await roundForUpdate(tx, provider, roundId)
+    if (round?.player_id !== session.player_id || round.bet_transaction !== betTransactionId)
+      return refuseForNow('BET_NOT_FOUND')
+    if (round.status === 'rolledBack') return refuse('ROLLED_BACK')
+    if (round.status === 'ended' || round.won > 0n) return refuse('ROUND_CLOSED')
+
+    const taken = await takeStake(
+      ports,
+      tx,
+      session,
+      parsed.minor,
+      entryKey(provider, transactionId)
+    )
+    if (!taken) return refuse('INSUFFICIENT_FUNDS')
+    const { parts, posted } = taken
+    await tx
+      .insertInto('game_raises')
+      .values({
+        provider,
+        transaction_id: transactionId,
+        round_id: roundId,
+        amount: parsed.minor,
+        bonus: parts.bonus,
+        at: now
+      })
+      .execute()
+    await tx
+      .updateTable('game_rounds')
+      .set({ stake: round.stake + parsed.minor, stake_bonus: round.stake_bonus + parts.bonus })
+      .where('provider', '=', provider)
+      .where('id', '=', roundId)
+      .execute()
+    const purse = await readWallet(tx, session.player_id, session.currency)
+    const { player_id: playerId, currency } = session
+    return {
+      answer: moved(transactionId, purse, currency),
+      kept: true,
+      move: { playerId, amount: -parsed.minor, moneyType: mainPurse(parts), posted }
+    }
+  })
+}

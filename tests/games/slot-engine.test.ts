@@ -10,7 +10,6 @@ import type { Outcome, Step } from '#engine/slots/outcome.ts'
 import { play } from '#engine/slots/play.ts'
 import { payout, worthOf } from '#engine/slots/price.ts'
 import type { ReelSymbol } from '#engine/slots/symbols.ts'
-import { secureDraw } from '#server/games/provider/secure-draw.ts'
 
 const shown = (text: string) => [...text] as ReelSymbol[]
 const pays = { 1: [0, 2, 10, 40, 100], a: [0, 0, 5, 10, 20], w: [0, 3, 20, 80, 200] } as const
@@ -219,11 +218,6 @@ describe('draws', () => {
   })
 
   test.each([0, -1, 1.5, Number.NaN, 2 ** 33])('refuse a range of %s', below => {
-    expect(() => secureDraw(below)).toThrow(RangeError)
-  })
-
-  test('for money are not repeatable', () => {
-    const draws = () => Array.from({ length: 40 }, () => secureDraw(1000))
-    expect(draws()).not.toEqual(draws())
+    expect(() => evenly(() => 0)(below)).toThrow(RangeError)
   })
 })

@@ -5,7 +5,7 @@ import { type Card, DECK, RANKS, SUITS } from '#engine/cards/cards.ts'
 import { seededDraw } from '#engine/draw.ts'
 import { PAYS, pokerHandOf } from '#engine/video-poker/hands.ts'
 import { bestReturn } from '#engine/video-poker/return.ts'
-import { dealPoker, drawPoker } from '#engine/video-poker/video-poker.ts'
+import { playVideoPoker } from '#engine/video-poker/video-poker.ts'
 
 /** `10s` is the ten of spades. */
 const card = (text: string): Card => {
@@ -42,10 +42,12 @@ describe('a draw', () => {
   test('keeps what is held and never brings a card twice', () => {
     fc.assert(
       fc.property(fc.integer(), fc.subarray([0, 1, 2, 3, 4]), (seed, held) => {
-        const { cards } = dealPoker(seededDraw(seed))
-        const drawn = drawPoker(seededDraw(seed), 100n, held)
-        for (const place of held) expect(drawn.cards[place]).toBe(cards[place])
-        expect(new Set([...cards, ...drawn.cards]).size).toBe(10 - held.length)
+        const { dealt, isOver, returned } = playVideoPoker(seededDraw(seed), 100n, null)
+        expect([isOver, returned]).toEqual([false, 0n])
+        const drawn = playVideoPoker(seededDraw(seed), 100n, held)
+        expect([drawn.isOver, drawn.dealt]).toEqual([true, dealt])
+        for (const place of held) expect(drawn.cards[place]).toBe(dealt[place])
+        expect(new Set([...dealt, ...drawn.cards]).size).toBe(10 - held.length)
         for (const one of drawn.cards) expect(one).toBeLessThan(DECK)
         expect(drawn.returned).toBe(drawn.hand === null ? 0n : 100n * BigInt(PAYS[drawn.hand]))
       })
@@ -53,7 +55,7 @@ describe('a draw', () => {
   })
 
   test.each([[[0, 0]], [[5]], [[-1]], [[0.5]]])('holding %j is refused', held => {
-    expect(() => drawPoker(seededDraw(1), 100n, held)).toThrow(RangeError)
+    expect(() => playVideoPoker(seededDraw(1), 100n, held)).toThrow(RangeError)
   })
 })
 

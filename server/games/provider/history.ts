@@ -1,5 +1,6 @@
 import { toDecimal } from '#rules/money.ts'
-import type { House } from './house.ts'
+import { type House, refuse } from './house.ts'
+import { standingOf, viewOf } from './proof.ts'
 import type { ProviderSession } from './tables.ts'
 
 const ROUNDS = 20
@@ -8,7 +9,7 @@ const ROUNDS = 20
 export async function history({ ports }: House, { player, game }: ProviderSession) {
   const rounds = await ports.db.kysely
     .selectFrom('provider_rounds')
-    .select(['id', 'stake', 'payout', 'currency', 'status', 'started_at', 'refusal'])
+    .select(['id', 'staked', 'payout', 'currency', 'status', 'started_at', 'refusal'])
     .where('player', '=', player)
     .where('game', '=', game)
     .where('refusal', 'is', null)
@@ -21,9 +22,27 @@ export async function history({ ports }: House, { player, game }: ProviderSessio
       rounds: rounds.map(round => ({
         id: round.id,
         at: round.started_at.toISOString(),
-        stake: toDecimal(round.stake, round.currency),
+        stake: toDecimal(round.staked, round.currency),
         win: toDecimal(round.payout, round.currency)
       }))
     }
   }
+}
+
+/** A round of a player that is over, as it was shown: decided again from what was written down. */
+export async function pastRound(
+  { ports }: House,
+  { player, game }: ProviderSession,
+  roundId: string
+) {
+  const round = await ports.db.kysely
+    .selectFrom('provider_rounds')
+    .selectAll()
+    .where('id', '=', roundId)
+    .where('player', '=', player)
+    .where('game', '=', game)
+    .where('status', 'in', ['decided', 'settled'])
+    .executeTakeFirst()
+  if (!round) return refuse('ROUND_NOT_FOUND')
+  return { ok: { round: await viewOf(round, await standingOf(round)) } }
 }

@@ -1,5 +1,4 @@
 import { SLOT_REFUSALS, type SlotRefusal } from '#contract/wire/slot-play.ts'
-import type { Draw } from '#engine/draw.ts'
 import type { Ports } from '../../ports.ts'
 import type { WalletClient } from './wallet-client.ts'
 
@@ -7,7 +6,6 @@ import type { WalletClient } from './wallet-client.ts'
 export interface House {
   readonly ports: Ports
   readonly wallet: WalletClient
-  readonly draw: Draw
 }
 
 export type Refused = { readonly error: { readonly code: SlotRefusal } }

@@ -1,25 +1,21 @@
-import { isSlot, type SlotSlug, stakesOf } from '#config/catalogue/models.ts'
-import { type CurrencyCode, isCurrency } from '#config/currencies.ts'
+import { isCurrency } from '#config/currencies.ts'
 import { isLocale } from '#config/locales.ts'
-import type { SlotPlay } from '#contract/wire/slot-play.ts'
+import type { Play } from '#contract/wire/slot-play.ts'
+import { commitmentOf } from '#engine/fairness/seeds.ts'
 import { toDecimal } from '#rules/money.ts'
 import { type House, type Refused, refusalOf, refuse } from './house.ts'
+import { kindOf } from './kinds/kinds.ts'
+import { playMoneyFor, stakesAt } from './play-money.ts'
 import { hashOf } from './play-token.ts'
+import { newSeed, standingOf, viewOf } from './proof.ts'
 import type { ProviderSession } from './tables.ts'
-import { roundView } from './view.ts'
-
-/** Play money at the start, in lowest stakes. */
-const PLAY_STAKES = 5000n
 
 /** A play that a browser may go on with, some time after it was opened. */
 const SESSION_HOURS = 24
 
 export interface Opened {
-  readonly ok: SlotPlay
+  readonly ok: Play
 }
-
-export const playMoneyFor = (game: SlotSlug, currency: CurrencyCode): bigint =>
-  (stakesOf(game, currency)[0] ?? 1n) * PLAY_STAKES
 
 /** The play that a browser's token stands for. */
 export const findSession = (
@@ -33,18 +29,18 @@ export const findSession = (
     .where('created_at', '>', new Date(ports.clock.now().getTime() - SESSION_HOURS * 3_600_000))
     .executeTakeFirst()
 
-/** A round of this player and game that was decided and not yet seen to its end. */
+/** A round of this player and game that is not played, or was not seen, to its end. */
 async function pendingRound({ ports }: House, session: ProviderSession) {
   const round = await ports.db.kysely
     .selectFrom('provider_rounds')
     .selectAll()
     .where('player', '=', session.player)
     .where('game', '=', session.game)
-    .where('status', 'in', ['decided', 'settled'])
+    .where('status', 'in', ['playing', 'decided', 'settled'])
     .where('shown_at', 'is', null)
     .orderBy('started_at', 'desc')
     .executeTakeFirst()
-  return round?.outcome ? roundView(round, round.outcome) : null
+  return round ? await viewOf(round, await standingOf(round)) : null
 }
 
 /** What a browser needs to know to play on. */
@@ -59,9 +55,10 @@ export async function sessionView(
       mode,
       currency,
       balance: balance === null ? null : toDecimal(balance, currency),
-      stakes: stakesOf(game, currency).map(stake => toDecimal(stake, currency)),
+      stakes: stakesAt(game, currency).map(stake => toDecimal(stake, currency)),
       minimumRoundMs: session.minimum_round_ms,
       celebratesBelowStake: session.celebrates_below_stake,
+      commitment: await commitmentOf(session.next_seed),
       pending: await pendingRound(house, session)
     }
   }
@@ -77,7 +74,7 @@ export async function openSession(
   const launch = await wallet.authenticate({ launchToken })
   if (launch === 'unknown') return refuse('WALLET_UNREACHABLE')
   if (launch.status === 'error') return refuse(refusalOf(launch.code))
-  if (!isSlot(launch.game) || launch.game !== game) return refuse('INVALID_TOKEN')
+  if (!kindOf(launch.game) || launch.game !== game) return refuse('INVALID_TOKEN')
   if (!isCurrency(launch.currency)) return refuse('UNKNOWN')
 
   const token = Buffer.from(ports.random.bytes(32)).toString('base64url')
@@ -95,6 +92,7 @@ export async function openSession(
       minimum_round_ms: launch.minimumRoundMs,
       celebrates_below_stake: launch.celebratesReturnsBelowStake,
       play_money: mode === 'FUN' ? playMoneyFor(launch.game, currency) : 0n,
+      next_seed: newSeed(ports),
       created_at: ports.clock.now()
     })
     .returningAll()

@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { SlotRefusal } from '#contract/wire/slot-play.ts'
 import { onOrigin } from '../../http/host-gate.ts'
-import { history } from './history.ts'
+import { history, pastRound } from './history.ts'
 import { type House, type Refused, refuse } from './house.ts'
+import { move } from './move.ts'
 import { findSession, openSession, sessionView } from './open-session.ts'
 import { refill } from './play-money.ts'
 import { settle } from './settle.ts'
-import { spin } from './spin.ts'
+import { start } from './start.ts'
 import type { ProviderSession } from './tables.ts'
 
 const STATUS: Partial<Record<SlotRefusal, number>> = {
@@ -21,10 +22,14 @@ const STATUS: Partial<Record<SlotRefusal, number>> = {
 
 const TEXT = /^[\x21-\x7e]{1,200}$/
 
+const fieldOf = (body: unknown, name: string): unknown =>
+  typeof body === 'object' && body !== null
+    ? Object.getOwnPropertyDescriptor(body, name)?.value
+    : undefined
+
 /** A text of a JSON body, or null when the body has none of that name. */
 function textOf(body: unknown, name: string): string | null {
-  if (typeof body !== 'object' || body === null) return null
-  const value: unknown = Object.getOwnPropertyDescriptor(body, name)?.value
+  const value = fieldOf(body, name)
   return typeof value === 'string' && TEXT.test(value) ? value : null
 }
 
@@ -70,11 +75,24 @@ export function registerPlayApi(app: FastifyInstance, house: House): void {
     )
   )
   post(
-    'spin',
+    'start',
     600,
+    playing((session, body) =>
+      start(house, session, { opening: body, clientSeed: fieldOf(body, 'clientSeed') })
+    )
+  )
+  post(
+    'move',
+    1200,
     playing(async (session, body) => {
-      const stake = textOf(body, 'stake')
-      return stake ? await spin(house, session, stake) : refuse('INVALID_STAKE')
+      const [roundId, made, at] = [
+        textOf(body, 'roundId'),
+        textOf(body, 'move'),
+        fieldOf(body, 'at')
+      ]
+      return roundId && made && typeof at === 'number'
+        ? await move(house, session, { roundId, move: made, at })
+        : refuse('INVALID_REQUEST')
     })
   )
   post(
@@ -94,5 +112,13 @@ export function registerPlayApi(app: FastifyInstance, house: House): void {
     'history',
     120,
     playing(session => history(house, session))
+  )
+  post(
+    'round',
+    120,
+    playing(async (session, body) => {
+      const round = textOf(body, 'roundId')
+      return round ? await pastRound(house, session, round) : refuse('INVALID_REQUEST')
+    })
   )
 }

@@ -1,57 +1,36 @@
+import { isSlot, stakesOf } from '#config/catalogue/models.ts'
+import { chipsOf, isTable } from '#config/catalogue/tables.ts'
+import type { CurrencyCode } from '#config/currencies.ts'
 import { toDecimal } from '#rules/money.ts'
-import { decide } from './decide.ts'
+import type { Tx } from '../../db/database.ts'
 import { type House, type Refused, refuse } from './house.ts'
-import { playMoneyFor } from './open-session.ts'
-import type { Spun } from './spin.ts'
 import type { ProviderSession } from './tables.ts'
-import { roundView } from './view.ts'
 
-/** A round for fun: the same draw, with a balance that only the provider knows. */
-export async function spinForFun(
-  house: House,
-  session: ProviderSession,
+/** Play money at the start, in lowest stakes. */
+const PLAY_STAKES = 5000n
+
+/** The stakes or chips of a game in a currency, in minor units, the lowest first. */
+export const stakesAt = (game: string, currency: CurrencyCode): readonly bigint[] =>
+  isSlot(game) ? stakesOf(game, currency) : isTable(game) ? chipsOf(game, currency) : []
+
+/** What a play for fun begins with, in minor units. */
+export const playMoneyFor = (game: string, currency: CurrencyCode): bigint =>
+  (stakesAt(game, currency)[0] ?? 1n) * PLAY_STAKES
+
+/** Takes a stake of play money; what is left of it, or null when there is too little. */
+export async function takePlayMoney(
+  tx: Tx,
+  { token_hash: hash }: ProviderSession,
   stake: bigint
-): Promise<Spun | Refused> {
-  const { db, clock, random } = house.ports
-  const { token_hash: hash, game, mode, player, currency } = session
-  const { outcome, payout } = decide(house, session, stake)
-  return await db.transaction(async tx => {
-    const now = clock.now()
-    const purse = await tx
-      .selectFrom('provider_sessions')
-      .select('play_money')
-      .where('token_hash', '=', hash)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    if (purse.play_money < stake) return refuse('INSUFFICIENT_PLAY_MONEY')
-    const round = await tx
-      .insertInto('provider_rounds')
-      .values({
-        id: random.uuid(),
-        session: hash,
-        game,
-        mode,
-        player,
-        currency,
-        stake,
-        payout,
-        status: 'decided',
-        outcome: JSON.stringify(outcome),
-        started_at: now,
-        decided_at: now
-      })
-      .onConflict(conflict => conflict.doNothing())
-      .returningAll()
-      .executeTakeFirst()
-    if (!round) return refuse('ROUND_IN_PROGRESS')
-    const left = purse.play_money - stake
-    await tx
-      .updateTable('provider_sessions')
-      .set({ play_money: left })
-      .where('token_hash', '=', hash)
-      .execute()
-    return { ok: { round: roundView(round, outcome), balance: toDecimal(left, currency) } }
-  })
+): Promise<bigint | null> {
+  const left = await tx
+    .updateTable('provider_sessions')
+    .set(purse => ({ play_money: purse('play_money', '-', stake) }))
+    .where('token_hash', '=', hash)
+    .where('play_money', '>=', stake)
+    .returning('play_money')
+    .executeTakeFirst()
+  return left?.play_money ?? null
 }
 
 /** Fills the play money up again, never above what a play begins with. */

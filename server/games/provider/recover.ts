@@ -1,3 +1,4 @@
+import { endRound } from './end-round.ts'
 import type { House } from './house.ts'
 import { pay } from './settle.ts'
 import { voidRound } from './void-round.ts'
@@ -12,8 +13,21 @@ const MOST_AT_ONCE = 200
 
 export const RECOVER = 'games-recover'
 
-/** Finishes what was left in the middle: gives back stakes without an answer, pays unpaid wins. */
-export async function recover(house: House): Promise<{ voided: number; paid: number }> {
+/** A round whose player chooses nothing in this time is ended by the rule of its game. */
+const PLAYING_MINUTES = 15
+
+/** How often each way of finishing a round was needed. */
+export interface Recovered {
+  readonly voided: number
+  readonly paid: number
+  readonly ended: number
+}
+
+/**
+ * Finishes what was left in the middle: gives back money without an answer, ends rounds whose
+ * player went away, and pays unpaid wins.
+ */
+export async function recover(house: House): Promise<Recovered> {
   const { db, clock } = house.ports
   const ago = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000)
   const unfinished = await db.kysely
@@ -26,18 +40,24 @@ export async function recover(house: House): Promise<{ voided: number; paid: num
           where('started_at', '<', ago(BETTING_SECONDS))
         ]),
         where('status', '=', 'voiding'),
+        where.and([where('raising', 'is not', null), where('moved_at', '<', ago(BETTING_SECONDS))]),
+        where.and([
+          where('status', '=', 'playing'),
+          where('moved_at', '<', ago(PLAYING_MINUTES * 60))
+        ]),
         where.and([where('status', '=', 'decided'), where('decided_at', '<', ago(DECIDED_SECONDS))])
       ])
     )
     .orderBy('started_at')
     .limit(MOST_AT_ONCE)
     .execute()
-  let [voided, paid] = [0, 0]
+  let [voided, paid, ended] = [0, 0, 0]
   for (const round of unfinished) {
-    if (round.status !== 'decided') voided += (await voidRound(house, round.id)) ? 1 : 0
-    else paid += 'ok' in (await pay(house, round)) ? 1 : 0
+    if (round.status === 'playing') ended += (await endRound(house, round)) ? 1 : 0
+    else if (round.status === 'decided') paid += 'ok' in (await pay(house, round)) ? 1 : 0
+    else voided += (await voidRound(house, round.id)) ? 1 : 0
   }
-  return { voided, paid }
+  return { voided, paid, ended }
 }
 
 /** Play money that is older than this was won and lost for nobody. */

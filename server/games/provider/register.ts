@@ -11,22 +11,22 @@ import type { House } from './house.ts'
 import { registerPlayApi } from './play-api.ts'
 import { CLIENT_DIR, playPage, playPolicy } from './play-page.ts'
 import { FORGET, forgetFun, RECOVER, recover } from './recover.ts'
-import { secureDraw } from './secure-draw.ts'
 import { walletClient } from './wallet-client.ts'
 
-/** The provider of the house's slots, on an origin of its own. Tests may replace its parts. */
+/** The provider of the house's games, on an origin of its own. Tests may replace its parts. */
 export async function registerGameProvider(
   app: FastifyInstance,
   ports: Ports,
-  parts: Partial<Pick<House, 'draw' | 'wallet'>> = {}
+  parts: Partial<Pick<House, 'wallet'>> = {}
 ): Promise<void> {
   const { gamesUrl, publicUrl } = ports.config
-  const house: House = { ports, wallet: walletClient(ports), draw: secureDraw, ...parts }
+  const house: House = { ports, wallet: walletClient(ports), ...parts }
   ports.jobs.define(
     RECOVER,
     async () => {
-      const { voided, paid } = await recover(house)
-      if (voided + paid > 0) ports.log.info({ voided, paid }, 'unfinished rounds were finished')
+      const done = await recover(house)
+      if (done.voided + done.paid + done.ended > 0)
+        ports.log.info(done, 'unfinished rounds were finished')
     },
     { cron: '* * * * *' }
   )

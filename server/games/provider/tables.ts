@@ -1,14 +1,12 @@
 import type { ColumnType, Selectable } from 'kysely'
 
-import type { SlotSlug } from '#config/catalogue/models.ts'
 import type { CurrencyCode } from '#config/currencies.ts'
 import type { Locale } from '#config/locales.ts'
-import type { Outcome } from '#engine/slots/outcome.ts'
 import type { Fixed, JsonColumn } from '../../db/tables.ts'
 
 export interface ProviderSessionsTable {
   token_hash: Fixed<string>
-  game: Fixed<SlotSlug>
+  game: Fixed<string>
   mode: Fixed<'REAL' | 'FUN'>
   /** The casino's name for the player. */
   player: Fixed<string>
@@ -20,29 +18,46 @@ export interface ProviderSessionsTable {
   celebrates_below_stake: Fixed<boolean>
   /** Minor units that were never money. */
   play_money: bigint
+  /** The secret of the next round; the browser knows its hash. */
+  next_seed: string
   created_at: Fixed<Date>
 }
 
 /**
- * A round's life: `betting` until the wallet has answered, `decided` while its result waits to be
- * paid, `settled` when the wallet has taken the win; `voiding` and `voided` when there was no bet
- * or it is given back.
+ * A round's life: `betting` until the wallet has answered, `playing` while the player has something
+ * to choose, `decided` while its result waits to be paid, `settled` when the wallet has taken the
+ * win; `voiding` and `voided` when there was no bet or it is given back.
  */
-export type RoundStatus = 'betting' | 'decided' | 'settled' | 'voiding' | 'voided'
+export type RoundStatus = 'betting' | 'playing' | 'decided' | 'settled' | 'voiding' | 'voided'
+
+/** A move that costs, while the wallet has not said whether it took the money. */
+export interface Raising {
+  readonly move: string
+  readonly transactionId: string
+  readonly amount: string
+}
 
 export interface ProviderRoundsTable {
   id: Fixed<string>
   session: Fixed<string>
-  game: Fixed<SlotSlug>
+  game: Fixed<string>
   mode: Fixed<'REAL' | 'FUN'>
   player: Fixed<string>
   currency: Fixed<CurrencyCode>
   stake: Fixed<bigint>
+  /** The stake and what raised it. */
+  staked: bigint
   payout: ColumnType<bigint, bigint | undefined, bigint>
   status: RoundStatus
-  outcome: JsonColumn<Outcome | null> | null
+  server_seed: Fixed<string>
+  client_seed: Fixed<string>
+  opening: JsonColumn<unknown>
+  moves: ColumnType<readonly string[], string | undefined, string>
+  raising: ColumnType<Raising | null, string | null | undefined, string | null>
+  outcome: JsonColumn<unknown> | null
   refusal: ColumnType<string | null, null | undefined, string>
   started_at: Fixed<Date>
+  moved_at: ColumnType<Date | null, Date | null | undefined, Date>
   decided_at: ColumnType<Date | null, Date | null | undefined, Date>
   settled_at: ColumnType<Date | null, null | undefined, Date>
   shown_at: ColumnType<Date | null, null | undefined, Date>

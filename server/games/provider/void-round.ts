@@ -1,4 +1,6 @@
+import type { Ports } from '../../ports.ts'
 import type { House } from './house.ts'
+import type { ProviderRound } from './tables.ts'
 
 /** Gives back the stake of a round whose bet has no known answer; false while that is open. */
 export async function voidRound({ ports, wallet }: House, id: string): Promise<boolean> {
@@ -11,6 +13,7 @@ export async function voidRound({ ports, wallet }: House, id: string): Promise<b
     .returningAll()
     .executeTakeFirst()
   if (!round) return true
+  if (round.mode === 'FUN') return await givePlayMoneyBack(ports, round)
   const { wallet_session: sessionToken } = await db.kysely
     .selectFrom('provider_sessions')
     .select('wallet_session')
@@ -34,5 +37,21 @@ export async function voidRound({ ports, wallet }: House, id: string): Promise<b
     .set({ status: 'voided' })
     .where('id', '=', id)
     .execute()
+  return true
+}
+
+async function givePlayMoneyBack({ db }: Ports, round: ProviderRound): Promise<true> {
+  await db.transaction(async tx => {
+    await tx
+      .updateTable('provider_sessions')
+      .set(purse => ({ play_money: purse('play_money', '+', round.stake) }))
+      .where('token_hash', '=', round.session)
+      .execute()
+    await tx
+      .updateTable('provider_rounds')
+      .set({ status: 'voided' })
+      .where('id', '=', round.id)
+      .execute()
+  })
   return true
 }

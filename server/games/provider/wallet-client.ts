@@ -6,6 +6,7 @@ import {
   type AuthenticateRequest,
   type BetRequest,
   type MovementAnswer,
+  type RaiseRequest,
   type RollbackRequest,
   readAuthenticateAnswer,
   readMovementAnswer,
@@ -22,6 +23,7 @@ const TRIES = 2
 export interface WalletClient {
   authenticate(request: AuthenticateRequest): Promise<AuthenticateAnswer | 'unknown'>
   bet(request: BetRequest): Promise<MovementAnswer | 'unknown'>
+  raise(request: RaiseRequest): Promise<MovementAnswer | 'unknown'>
   win(request: WinRequest): Promise<MovementAnswer | 'unknown'>
   rollback(request: RollbackRequest): Promise<MovementAnswer | 'unknown'>
 }
@@ -65,6 +67,7 @@ export function walletClient({ config, clock, log }: Ports): WalletClient {
   return {
     authenticate: request => send('authenticate', request, readAuthenticateAnswer),
     bet: request => send('bet', request, readMovementAnswer),
+    raise: request => send('raise', request, readMovementAnswer),
     win: request => send('win', request, readMovementAnswer),
     rollback: request => send('rollback', request, readMovementAnswer)
   }

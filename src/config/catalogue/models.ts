@@ -290,6 +290,9 @@ const COINS: Readonly<Record<CurrencyCode, bigint>> = {
   GBP: 1n
 }
 
+/** The smallest worth that games count in, in minor units of a currency. */
+export const unitOf = (currency: CurrencyCode): bigint => COINS[currency]
+
 const LEVELS = [1n, 2n, 3n, 4n, 5n, 10n, 15n, 20n, 25n, 50n, 100n] as const
 
 /** The stakes of a slot in a currency, in minor units, the lowest first. */

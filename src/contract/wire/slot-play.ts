@@ -1,3 +1,5 @@
+import type { RoundProof, TableRound } from './table-play.ts'
+
 /** Names of symbols as rounds and rules use them: h1 to h5, a, k, q, j, 10, wild, scatter, coin. */
 export type SlotSymbol = string
 
@@ -36,10 +38,13 @@ export interface SlotRound {
   readonly win: string
   readonly isCapped: boolean
   readonly steps: readonly SlotStep[]
+  readonly proof: RoundProof
 }
 
+export type PlayedRound = SlotRound | TableRound
+
 /** A play as its browser is told of it; the token comes only when the play is opened. */
-export interface SlotPlay {
+export interface Play<Round extends PlayedRound = PlayedRound> {
   readonly sessionToken?: string
   readonly mode: 'REAL' | 'FUN'
   readonly currency: string
@@ -47,9 +52,13 @@ export interface SlotPlay {
   readonly stakes: readonly string[]
   readonly minimumRoundMs: number
   readonly celebratesBelowStake: boolean
-  /** A round that was decided but never seen to its end. */
-  readonly pending: SlotRound | null
+  /** What decides the next round is known by this hash. */
+  readonly commitment: string
+  /** A round that is not played, or was not seen, to its end. */
+  readonly pending: Round | null
 }
+
+export type SlotPlay = Play<SlotRound>
 
 export interface SlotPastRound {
   readonly id: string
@@ -105,6 +114,7 @@ export const SLOT_REFUSALS = [
   'GAME_NOT_FOUND',
   'INSUFFICIENT_FUNDS',
   'INSUFFICIENT_PLAY_MONEY',
+  'INVALID_MOVE',
   'INVALID_REQUEST',
   'INVALID_STAKE',
   'INVALID_TOKEN',

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { jurisdiction } from '#config/jurisdiction.ts'
-import { seededDraw } from '#engine/draw.ts'
 import { bet } from '#server/capabilities/games/bet.ts'
 import { HOUSE_PROVIDER } from '#server/capabilities/games/index.ts'
 import type { Clock } from '#server/clock.ts'
 import type { House } from '#server/games/provider/house.ts'
 import { settle } from '#server/games/provider/settle.ts'
-import { spin } from '#server/games/provider/spin.ts'
+import { start } from '#server/games/provider/start.ts'
 import { walletClient } from '#server/games/provider/wallet-client.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
 import { authenticate, launchToken, move, playing, roundOf, sessionToken } from './support.ts'
@@ -50,7 +49,7 @@ describe('a licence that wants 2.5 seconds for a round', () => {
 
   test('has the game itself wait as long', async () => {
     const { ports } = platform
-    const house: House = { ports, wallet: walletClient(ports), draw: seededDraw(1) }
+    const house: House = { ports, wallet: walletClient(ports) }
     const signedIn = await playing(platform)
     const launched = await authenticate(platform, await launchToken(platform, signedIn))
     if (launched.status === 'error') throw new Error(launched.code)
@@ -67,16 +66,21 @@ describe('a licence that wants 2.5 seconds for a round', () => {
         minimum_round_ms: 2500,
         celebrates_below_stake: false,
         play_money: 0n,
+        next_seed: 'ab'.repeat(32),
         created_at: clock.now()
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    const spun = await spin(house, session, '0.40')
+    const spun = await start(house, session, { opening: { stake: '0.40' }, clientSeed: 'mine' })
     if ('error' in spun) throw new Error(spun.error.code)
     await settle(house, session, spun.ok.round.id)
     time += 2499
-    expect(await spin(house, session, '0.40')).toEqual({ error: { code: 'ROUND_TOO_SOON' } })
+    expect(await start(house, session, { opening: { stake: '0.40' }, clientSeed: 'mine' })).toEqual(
+      { error: { code: 'ROUND_TOO_SOON' } }
+    )
     time += 1
-    expect(await spin(house, session, '0.40')).toHaveProperty('ok')
+    expect(
+      await start(house, session, { opening: { stake: '0.40' }, clientSeed: 'mine' })
+    ).toHaveProperty('ok')
   })
 })

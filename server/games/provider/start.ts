@@ -1,0 +1,210 @@
+import type { PlayedRound } from '#contract/wire/slot-play.ts'
+import { readClientSeed } from '#contract/wire/table-play.ts'
+import { commitmentOf } from '#engine/fairness/seeds.ts'
+import { toDecimal } from '#rules/money.ts'
+import type { Tx } from '../../db/database.ts'
+import { type House, type Refused, refusalOf, refuse } from './house.ts'
+import type { Opening } from './kinds/kind.ts'
+import { kindOf } from './kinds/kinds.ts'
+import { putSeedBack, useSeed } from './next-seed.ts'
+import { takePlayMoney } from './play-money.ts'
+import { standingOf, viewOf } from './proof.ts'
+import type { ProviderRound, ProviderSession } from './tables.ts'
+import { voidRound } from './void-round.ts'
+
+export interface Started {
+  readonly ok: {
+    readonly round: PlayedRound
+    readonly balance: string | null
+    /** The hash of what will decide the round after this one. */
+    readonly commitment: string
+  }
+}
+
+/** What a browser asks for: the opening of its game, and the player's own word in the draw. */
+export interface Asked {
+  readonly opening: unknown
+  readonly clientSeed: unknown
+}
+
+async function isTooSoon({ ports }: House, session: ProviderSession) {
+  if (session.minimum_round_ms === 0) return false
+  const since = new Date(ports.clock.now().getTime() - session.minimum_round_ms)
+  const recent = await ports.db.kysely
+    .selectFrom('provider_rounds')
+    .select('id')
+    .where('player', '=', session.player)
+    .where('game', '=', session.game)
+    .where('status', 'in', ['betting', 'playing', 'decided', 'settled'])
+    .where('started_at', '>', since)
+    .executeTakeFirst()
+  return recent !== undefined
+}
+
+/** One round: the stake is taken, then the result is drawn and written down, and only then told. */
+export async function start(
+  house: House,
+  session: ProviderSession,
+  { opening, clientSeed }: Asked
+): Promise<Started | Refused> {
+  const seed = readClientSeed(clientSeed)
+  if (seed === null) return refuse('INVALID_REQUEST')
+  const opened = kindOf(session.game)?.open(opening, session.game, session.currency)
+  if (!opened) return refuse('INVALID_STAKE')
+  if (await isTooSoon(house, session)) return refuse('ROUND_TOO_SOON')
+  const begun = await begin(house, session, opened, seed)
+  if ('error' in begun) return begun
+  const { round, next } = begun
+  return session.mode === 'FUN'
+    ? await decideRound(house, round, next, begun.balance)
+    : await startForMoney(house, session, round, next)
+}
+
+interface Begun {
+  readonly round: ProviderRound
+  /** The secret that the play goes on with. */
+  readonly next: string
+  readonly balance: string | null
+}
+
+/** Writes a round down with its seeds; the database lets one a player and game run. */
+async function begin(
+  { ports }: House,
+  session: ProviderSession,
+  opened: Opening,
+  clientSeed: string
+): Promise<Begun | Refused> {
+  const { db, clock, random } = ports
+  const { game, mode, player, currency } = session
+  const { stake } = opened
+  return await undoneIfRefused(
+    work => db.transaction(work),
+    async tx => {
+      const seeds = await useSeed(ports, tx, session)
+      const round = await tx
+        .insertInto('provider_rounds')
+        .values({
+          id: random.uuid(),
+          session: session.token_hash,
+          game,
+          mode,
+          player,
+          currency,
+          stake,
+          staked: stake,
+          status: 'betting',
+          server_seed: seeds.seed,
+          client_seed: clientSeed,
+          opening: JSON.stringify(opened.kept),
+          started_at: clock.now()
+        })
+        .onConflict(conflict => conflict.doNothing())
+        .returningAll()
+        .executeTakeFirst()
+      if (!round) return refuse('ROUND_IN_PROGRESS')
+      if (mode === 'REAL') return { round, next: seeds.next, balance: null }
+      const left = await takePlayMoney(tx, session, stake)
+      if (left === null) return refuse('INSUFFICIENT_PLAY_MONEY')
+      return { round, next: seeds.next, balance: toDecimal(left, currency) }
+    }
+  )
+}
+
+class Undone extends Error {
+  readonly refused: Refused
+  constructor(refused: Refused) {
+    super(refused.error.code)
+    this.refused = refused
+  }
+}
+
+/** Runs a transaction that leaves nothing behind when it ends in a refusal. */
+async function undoneIfRefused<Result extends object>(
+  run: (work: (tx: Tx) => Promise<Result>) => Promise<Result>,
+  work: (tx: Tx) => Promise<Result | Refused>
+): Promise<Result | Refused> {
+  try {
+    return await run(async tx => {
+      const result = await work(tx)
+      if ('error' in result) throw new Undone(result as Refused)
+      return result
+    })
+  } catch (error) {
+    if (error instanceof Undone) return error.refused
+    throw error
+  }
+}
+
+async function startForMoney(
+  house: House,
+  session: ProviderSession,
+  round: ProviderRound,
+  next: string
+): Promise<Started | Refused> {
+  const bet = await house.wallet.bet({
+    transactionId: `${round.id}.bet`,
+    roundId: round.id,
+    sessionToken: session.wallet_session,
+    game: round.game,
+    currency: round.currency,
+    amount: toDecimal(round.stake, round.currency)
+  })
+  if (bet === 'unknown') {
+    await voidRound(house, round.id)
+    return refuse('WALLET_UNREACHABLE')
+  }
+  return bet.status === 'ok'
+    ? await decideRound(house, round, next, bet.balance)
+    : await dropRound(house, round, next, bet.code)
+}
+
+/** The stake is taken: what comes of it is drawn and written down before anybody is told. */
+async function decideRound(
+  { ports }: House,
+  begun: ProviderRound,
+  next: string,
+  balance: string | null
+): Promise<Started | Refused> {
+  const standing = await standingOf(begun)
+  const now = ports.clock.now()
+  const round = await ports.db.kysely
+    .updateTable('provider_rounds')
+    .set({
+      moved_at: now,
+      ...(standing.isOver
+        ? {
+            status: 'decided' as const,
+            payout: standing.payout,
+            outcome: JSON.stringify(standing.outcome),
+            decided_at: now
+          }
+        : { status: 'playing' as const })
+    })
+    .where('id', '=', begun.id)
+    .where('status', '=', 'betting')
+    .returningAll()
+    .executeTakeFirst()
+  // The round took so long that its bet is being given back already.
+  if (!round) return refuse('WALLET_UNREACHABLE')
+  const view = await viewOf(round, standing)
+  return { ok: { round: view, balance, commitment: await commitmentOf(next) } }
+}
+
+/** The wallet took no stake, so there is no round, and its secret is still good for the next one. */
+async function dropRound(
+  { ports }: House,
+  round: ProviderRound,
+  next: string,
+  code: string
+): Promise<Refused> {
+  await ports.db.transaction(async tx => {
+    await tx
+      .updateTable('provider_rounds')
+      .set({ status: 'voided', refusal: code })
+      .where('id', '=', round.id)
+      .where('status', '=', 'betting')
+      .execute()
+    await putSeedBack(tx, round, next)
+  })
+  return refuse(refusalOf(code))
+}

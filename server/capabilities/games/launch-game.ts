@@ -1,4 +1,5 @@
 import { isSlot } from '#config/catalogue/models.ts'
+import { isTable } from '#config/catalogue/tables.ts'
 import { isCurrency } from '#config/currencies.ts'
 import type { Jurisdiction } from '#config/jurisdiction.ts'
 import type { Locale } from '#config/locales.ts'
@@ -48,7 +49,7 @@ const mayPlayForFun = ({ jurisdiction, signedIn }: LaunchRequest) =>
 export async function launchGame(ports: Ports, request: LaunchRequest): Promise<Launched> {
   const { slug, mode, locale, jurisdiction, signedIn } = request
   const { clock, config, db } = ports
-  if (!isSlot(slug)) return refuse('GAME_NOT_FOUND')
+  if (!isSlot(slug) && !isTable(slug)) return refuse('GAME_NOT_FOUND')
   if (mode === 'REAL' && !signedIn) return refuse('SIGN_IN_REQUIRED')
   if (mode === 'FUN' && !mayPlayForFun(request)) return refuse('FUN_NOT_ALLOWED')
   const now = clock.now()

@@ -70,7 +70,9 @@ export async function openPlay(config: Config, player: Player): Promise<Play> {
   }
   const { sessionToken } = opened.ok
   return {
-    spin: async () => ((await ask('spin', { stake: STAKE }, sessionToken)) as Spun).ok.round.id,
+    spin: async () =>
+      ((await ask('start', { stake: STAKE, clientSeed: 'bench' }, sessionToken)) as Spun).ok.round
+        .id,
     settle: async roundId => {
       await ask('settle', { roundId }, sessionToken)
     }

@@ -1,5 +1,6 @@
 import { type CurrencyCode, isCurrency } from '#config/currencies.ts'
 import type { SlotPastRound, SlotPlay, SlotRefusal, SlotRound } from '#contract/wire/slot-play.ts'
+import { clientSeed } from './client-seed.ts'
 
 /** A play in a currency that the page can write. */
 export interface Play extends SlotPlay {
@@ -68,9 +69,16 @@ function keep(value: Kept): void {
   }
 }
 
+interface Started {
+  readonly round: SlotRound
+  readonly balance: string | null
+  readonly commitment: string
+}
+
 export interface Api {
   readonly play: Play
-  spin(stake: string): Promise<{ round: SlotRound; balance: string | null }>
+  /** Begins a round with the player's own word in the draw. */
+  spin(stake: string): Promise<Started>
   settle(roundId: string): Promise<{ balance: string | null }>
   resume(): Promise<SlotPlay>
   refill(): Promise<{ balance: string }>
@@ -100,7 +108,8 @@ export async function openPlay(launch: string, game: string): Promise<Api> {
   remember(play)
   return {
     play,
-    spin: async stake => remember(await ask('spin', { stake }, token)),
+    spin: async stake =>
+      remember(await ask<Started>('start', { stake, clientSeed: clientSeed() }, token)),
     settle: async roundId => remember(await ask('settle', { roundId }, token)),
     resume: () => ask('resume', {}, token),
     refill: async () => remember(await ask('refill', {}, token)),

@@ -6,6 +6,7 @@ export const EVENT_KINDS = [
   'content.changed',
   'customer.popup',
   'jackpot.changed',
+  'live.changed',
   'payment.changed',
   'player.updated',
   'raffle.changed',

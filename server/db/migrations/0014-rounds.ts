@@ -31,10 +31,25 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column raising jsonb,
       add column staked bigint not null default 0,
       add column moved_at timestamptz,
+      add column closes_at timestamptz,
+      add column live_number bigint,
       drop constraint provider_rounds_status_check,
       add constraint provider_rounds_status_check check (
         status in ('betting', 'playing', 'decided', 'settled', 'voiding', 'voided')
       )
+  `.execute(db)
+  await sql`
+    create table live_rounds (
+      game text not null,
+      number bigint not null,
+      server_seed text not null,
+      segment integer not null,
+      opens_at timestamptz not null,
+      primary key (game, number)
+    )`.execute(db)
+  await sql`
+    create index provider_rounds_live on provider_rounds (game, live_number)
+    where live_number is not null
   `.execute(db)
   await sql`update provider_rounds set staked = stake`.execute(db)
   await sql`drop index provider_rounds_running`.execute(db)

@@ -15,12 +15,12 @@ export async function endRound(house: House, round: ProviderRound): Promise<bool
   const { db, clock } = house.ports
   if (!(await takeRaiseBack(house, round))) return false
   const moves = [...round.moves]
-  let standing = await standingOf(round)
+  const now = clock.now()
+  let standing = await standingOf(round, now)
   while (!standing.isOver && moves.length < MOST_MOVES) {
     moves.push(standing.leave)
-    standing = await standingOf({ ...round, moves })
+    standing = await standingOf({ ...round, moves }, now)
   }
-  const now = clock.now()
   const ended = await db.kysely
     .updateTable('provider_rounds')
     .set({ moves: JSON.stringify(moves), moved_at: now, ...endOf(standing, now) })

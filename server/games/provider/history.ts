@@ -44,5 +44,5 @@ export async function pastRound(
     .where('status', 'in', ['decided', 'settled'])
     .executeTakeFirst()
   if (!round) return refuse('ROUND_NOT_FOUND')
-  return { ok: { round: await viewOf(round, await standingOf(round)) } }
+  return { ok: { round: await viewOf(round, await standingOf(round, ports.clock.now())) } }
 }

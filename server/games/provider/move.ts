@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { PlayedRound } from '#contract/wire/slot-play.ts'
 import { toDecimal } from '#rules/money.ts'
+import { seatsChanged } from '../live/seats-changed.ts'
 import { type House, type Refused, refusalOf, refuse } from './house.ts'
 import type { Standing } from './kinds/kind.ts'
 import { takePlayMoney } from './play-money.ts'
@@ -29,8 +30,8 @@ export interface Asked {
 export const moveCount = (at: number) => sql<boolean>`jsonb_array_length(moves) = ${at}`
 
 /** A move that was made already is answered with where the round stands now. */
-const asItStands = async (round: ProviderRound): Promise<Moved> => ({
-  ok: { round: await viewOf(round, await standingOf(round)), balance: null }
+const asItStands = async (round: ProviderRound, now: Date): Promise<Moved> => ({
+  ok: { round: await viewOf(round, await standingOf(round, now)), balance: null }
 })
 
 /** Makes a move in a round that runs; one that costs is made once its money is taken. */
@@ -39,6 +40,7 @@ export async function move(
   session: ProviderSession,
   asked: Asked
 ): Promise<Moved | Refused> {
+  const now = house.ports.clock.now()
   const round = await house.ports.db.kysely
     .selectFrom('provider_rounds')
     .selectAll()
@@ -48,9 +50,9 @@ export async function move(
     .where('status', 'in', ['playing', 'decided', 'settled'])
     .executeTakeFirst()
   if (!round) return refuse('ROUND_NOT_FOUND')
-  if (round.moves[asked.at] === asked.move) return await asItStands(round)
+  if (round.moves[asked.at] === asked.move) return await asItStands(round, now)
   if (round.status !== 'playing' || round.moves.length !== asked.at) return refuse('INVALID_MOVE')
-  const cost = (await standingOf(round)).costOf(asked.move)
+  const cost = (await standingOf(round, now)).costOf(asked.move)
   if (cost === null) return refuse('INVALID_MOVE')
   if (cost === 0n) return await apply(house, round, asked, 0n, null)
   return round.mode === 'FUN'
@@ -141,7 +143,7 @@ async function apply(
   balance: string | null
 ): Promise<Moved | Refused> {
   const moves = [...before.moves, name]
-  const standing = await standingOf({ ...before, moves })
+  const standing = await standingOf({ ...before, moves }, ports.clock.now())
   const round = await ports.db.kysely
     .updateTable('provider_rounds')
     .set({
@@ -159,6 +161,7 @@ async function apply(
     .returningAll()
     .executeTakeFirst()
   if (!round) return refuse('ROUND_IN_PROGRESS')
+  if (round.live_number !== null) await seatsChanged(ports, round.game)
   return { ok: { round: await viewOf(round, standing), balance } }
 }
 

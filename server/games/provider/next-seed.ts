@@ -7,7 +7,7 @@ import type { ProviderRound, ProviderSession } from './tables.ts'
  * Uses up the secret that a play's browser knows the hash of, and keeps another for the round after.
  * The play is held until the transaction ends, so a secret decides one round, whoever asks twice.
  */
-export async function useSeed(ports: Ports, tx: Tx, { token_hash: hash }: ProviderSession) {
+export async function takeSeed(ports: Ports, tx: Tx, { token_hash: hash }: ProviderSession) {
   const { next_seed: seed } = await tx
     .selectFrom('provider_sessions')
     .select('next_seed')

@@ -40,7 +40,7 @@ async function pendingRound({ ports }: House, session: ProviderSession) {
     .where('shown_at', 'is', null)
     .orderBy('started_at', 'desc')
     .executeTakeFirst()
-  return round ? await viewOf(round, await standingOf(round)) : null
+  return round ? await viewOf(round, await standingOf(round, ports.clock.now())) : null
 }
 
 /** What a browser needs to know to play on. */

@@ -2,11 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { SlotRefusal } from '#contract/wire/slot-play.ts'
 import { onOrigin } from '../../http/host-gate.ts'
+import { liveTable } from '../live/live-table.ts'
 import { history, pastRound } from './history.ts'
 import { type House, type Refused, refuse } from './house.ts'
 import { move } from './move.ts'
 import { findSession, openSession, sessionView } from './open-session.ts'
 import { refill } from './play-money.ts'
+import { isLive } from './seeds-for.ts'
 import { settle } from './settle.ts'
 import { start } from './start.ts'
 import type { ProviderSession } from './tables.ts'
@@ -112,6 +114,13 @@ export function registerPlayApi(app: FastifyInstance, house: House): void {
     'history',
     120,
     playing(session => history(house, session))
+  )
+  post(
+    'live',
+    240,
+    playing(async ({ game }) =>
+      isLive(game) ? { ok: await liveTable(house.ports, game) } : refuse('INVALID_REQUEST')
+    )
   )
   post(
     'round',

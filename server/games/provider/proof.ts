@@ -12,13 +12,21 @@ export const newSeed = ({ random }: Ports): string => Buffer.from(random.bytes(3
 export async function standingOf(
   round: Pick<
     ProviderRound,
-    'game' | 'currency' | 'stake' | 'opening' | 'moves' | 'server_seed' | 'client_seed'
-  >
+    | 'game'
+    | 'currency'
+    | 'stake'
+    | 'opening'
+    | 'moves'
+    | 'server_seed'
+    | 'client_seed'
+    | 'closes_at'
+  >,
+  now: Date
 ): Promise<Standing> {
   const kind = kindOf(round.game)
   if (!kind) throw new RangeError(`${round.game} is not played round by round`)
   const seeds = { server: round.server_seed, client: round.client_seed }
-  return await decideBy(seeds, draw => kind.at(draw, round))
+  return await decideBy(seeds, draw => kind.at(draw, round, now))
 }
 
 /** What a round is told as; its secret comes with it only once nothing is left to choose. */

@@ -43,7 +43,10 @@ export async function recover(house: House): Promise<Recovered> {
         where.and([where('raising', 'is not', null), where('moved_at', '<', ago(BETTING_SECONDS))]),
         where.and([
           where('status', '=', 'playing'),
-          where('moved_at', '<', ago(PLAYING_MINUTES * 60))
+          where.or([
+            where('moved_at', '<', ago(PLAYING_MINUTES * 60)),
+            where('closes_at', '<', ago(BETTING_SECONDS))
+          ])
         ]),
         where.and([where('status', '=', 'decided'), where('decided_at', '<', ago(DECIDED_SECONDS))])
       ])

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { CACHE } from '#config/host-headers.ts'
 import { onOrigin } from '../../http/host-gate.ts'
 import type { Ports } from '../../ports.ts'
+import { registerLiveEvents } from '../live/events.ts'
 import { PICTURES } from './game-rules.ts'
 import type { House } from './house.ts'
 import { registerPlayApi } from './play-api.ts'
@@ -32,6 +33,7 @@ export async function registerGameProvider(
   )
   ports.jobs.define(FORGET, () => forgetFun(house), { cron: '23 4 * * *' })
   registerPlayApi(app, house)
+  registerLiveEvents(app, ports)
 
   const files = (root: string, prefix: string, cacheControl: string) =>
     app.register(fastifyStatic, {

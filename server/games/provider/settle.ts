@@ -1,4 +1,5 @@
 import { toDecimal } from '#rules/money.ts'
+import { endRound } from './end-round.ts'
 import { type House, type Refused, refuse } from './house.ts'
 import type { ProviderRound, ProviderSession } from './tables.ts'
 
@@ -57,6 +58,20 @@ const payPlayMoney = ({ ports }: House, round: ProviderRound): Promise<Settled> 
     return { ok: { balance: toDecimal(held, round.currency) } }
   })
 
+/** A round at a live table is over when no more chips are taken, whoever asks first. */
+async function endIfClosed(house: House, { player }: ProviderSession, id: string): Promise<void> {
+  const { db, clock } = house.ports
+  const round = await db.kysely
+    .selectFrom('provider_rounds')
+    .selectAll()
+    .where('id', '=', id)
+    .where('player', '=', player)
+    .where('status', '=', 'playing')
+    .where('closes_at', '<=', clock.now())
+    .executeTakeFirst()
+  if (round) await endRound(house, round)
+}
+
 /** The browser has shown a round to its end: now its win is paid, unless it was before. */
 export async function settle(
   house: House,
@@ -64,6 +79,7 @@ export async function settle(
   roundId: string
 ): Promise<Settled | Refused> {
   const { ports } = house
+  await endIfClosed(house, session, roundId)
   const round = await ports.db.kysely
     .selectFrom('provider_rounds')
     .selectAll()

@@ -3,12 +3,15 @@ import { readClientSeed } from '#contract/wire/table-play.ts'
 import { commitmentOf } from '#engine/fairness/seeds.ts'
 import { toDecimal } from '#rules/money.ts'
 import type { Tx } from '../../db/database.ts'
+import { seatsChanged } from '../live/seats-changed.ts'
+import { finishEarlier } from './finish-earlier.ts'
 import { type House, type Refused, refusalOf, refuse } from './house.ts'
 import type { Opening } from './kinds/kind.ts'
 import { kindOf } from './kinds/kinds.ts'
-import { putSeedBack, useSeed } from './next-seed.ts'
+import { putSeedBack } from './next-seed.ts'
 import { takePlayMoney } from './play-money.ts'
 import { standingOf, viewOf } from './proof.ts'
+import { isLive, seedsFor } from './seeds-for.ts'
 import type { ProviderRound, ProviderSession } from './tables.ts'
 import { voidRound } from './void-round.ts'
 
@@ -52,6 +55,7 @@ export async function start(
   const opened = kindOf(session.game)?.open(opening, session.game, session.currency)
   if (!opened) return refuse('INVALID_STAKE')
   if (await isTooSoon(house, session)) return refuse('ROUND_TOO_SOON')
+  if (isLive(session.game)) await finishEarlier(house, session)
   const begun = await begin(house, session, opened, seed)
   if ('error' in begun) return begun
   const { round, next } = begun
@@ -80,7 +84,9 @@ async function begin(
   return await undoneIfRefused(
     work => db.transaction(work),
     async tx => {
-      const seeds = await useSeed(ports, tx, session)
+      const seeds = await seedsFor(ports, tx, session, clientSeed)
+      if (!seeds) return refuse('BETS_CLOSED')
+      const { next, ...decidedBy } = seeds
       const round = await tx
         .insertInto('provider_rounds')
         .values({
@@ -93,8 +99,7 @@ async function begin(
           stake,
           staked: stake,
           status: 'betting',
-          server_seed: seeds.seed,
-          client_seed: clientSeed,
+          ...decidedBy,
           opening: JSON.stringify(opened.kept),
           started_at: clock.now()
         })
@@ -102,10 +107,10 @@ async function begin(
         .returningAll()
         .executeTakeFirst()
       if (!round) return refuse('ROUND_IN_PROGRESS')
-      if (mode === 'REAL') return { round, next: seeds.next, balance: null }
+      if (mode === 'REAL') return { round, next, balance: null }
       const left = await takePlayMoney(tx, session, stake)
       if (left === null) return refuse('INSUFFICIENT_PLAY_MONEY')
-      return { round, next: seeds.next, balance: toDecimal(left, currency) }
+      return { round, next, balance: toDecimal(left, currency) }
     }
   )
 }
@@ -165,7 +170,7 @@ async function decideRound(
   next: string,
   balance: string | null
 ): Promise<Started | Refused> {
-  const standing = await standingOf(begun)
+  const standing = await standingOf(begun, ports.clock.now())
   const now = ports.clock.now()
   const round = await ports.db.kysely
     .updateTable('provider_rounds')
@@ -186,6 +191,7 @@ async function decideRound(
     .executeTakeFirst()
   // The round took so long that its bet is being given back already.
   if (!round) return refuse('WALLET_UNREACHABLE')
+  if (round.live_number !== null) await seatsChanged(ports, round.game)
   const view = await viewOf(round, standing)
   return { ok: { round: view, balance, commitment: await commitmentOf(next) } }
 }

@@ -58,17 +58,31 @@ export interface ProviderRoundsTable {
   refusal: ColumnType<string | null, null | undefined, string>
   started_at: Fixed<Date>
   moved_at: ColumnType<Date | null, Date | null | undefined, Date>
+  /** Of a round at a live table: when no more chips are taken, and which of the table's rounds it is. */
+  closes_at: ColumnType<Date | null, Date | null | undefined, never>
+  live_number: ColumnType<bigint | null, bigint | null | undefined, never>
   decided_at: ColumnType<Date | null, Date | null | undefined, Date>
   settled_at: ColumnType<Date | null, null | undefined, Date>
   shown_at: ColumnType<Date | null, null | undefined, Date>
+}
+
+/** A round that all players of a live table share. */
+export interface LiveRoundsTable {
+  game: Fixed<string>
+  number: Fixed<bigint>
+  server_seed: Fixed<string>
+  segment: Fixed<number>
+  opens_at: Fixed<Date>
 }
 
 declare module '#server/db/tables.ts' {
   interface Tables {
     provider_sessions: ProviderSessionsTable
     provider_rounds: ProviderRoundsTable
+    live_rounds: LiveRoundsTable
   }
 }
 
 export type ProviderSession = Selectable<ProviderSessionsTable>
 export type ProviderRound = Selectable<ProviderRoundsTable>
+export type LiveRound = Selectable<LiveRoundsTable>

@@ -111,6 +111,7 @@ export interface SlotRules {
 }
 
 export const SLOT_REFUSALS = [
+  'BETS_CLOSED',
   'GAME_NOT_FOUND',
   'INSUFFICIENT_FUNDS',
   'INSUFFICIENT_PLAY_MONEY',

@@ -93,4 +93,43 @@ export interface VideoPokerRound extends CommonRound {
   readonly hand: string | null
 }
 
-export type TableRound = RouletteRound | BlackjackRound | VideoPokerRound
+export interface WheelRound extends CommonRound {
+  readonly kind: 'wheel'
+  readonly number: number
+  /** Where the wheel stops, once no more chips are taken. */
+  readonly segment: number | null
+  readonly chips: readonly {
+    readonly spot: string
+    readonly amount: string
+    readonly returned: string | null
+  }[]
+}
+
+export type TableRound = RouletteRound | BlackjackRound | VideoPokerRound | WheelRound
+
+/** What everybody at a live table sees; times are ISO 8601. */
+export interface LiveTable {
+  readonly now: string
+  readonly round: {
+    readonly number: number
+    readonly closesAt: string
+    readonly stopsAt: string
+    readonly endsAt: string
+    readonly commitment: string
+    /** Both are told when no more chips are taken. */
+    readonly segment: number | null
+    readonly serverSeed: string | null
+  }
+  /** The latest first. */
+  readonly history: readonly { readonly number: number; readonly segment: number }[]
+  readonly seats: readonly LiveSeat[]
+}
+
+/** A player of the running round, whom nobody can tell by it. */
+export interface LiveSeat {
+  readonly seat: number
+  readonly spots: readonly string[]
+  readonly stake: string
+  readonly currency: string
+  readonly win: string | null
+}

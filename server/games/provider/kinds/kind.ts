@@ -36,11 +36,13 @@ export interface BegunRound {
   readonly stake: bigint
   readonly opening: unknown
   readonly moves: readonly string[]
+  /** At a live table, when no more chips are taken. */
+  readonly closes_at: Date | null
 }
 
 /** What the provider has to know of a kind of game; rounds are pure, so that they can be replayed. */
 export interface Kind {
   /** Reads what a browser asks to begin with; null for a stake that is not offered. */
   open(asked: unknown, game: string, currency: CurrencyCode): Opening | null
-  at(draw: Draw, round: BegunRound): Standing
+  at(draw: Draw, round: BegunRound, now: Date): Standing
 }

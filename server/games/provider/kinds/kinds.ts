@@ -5,13 +5,12 @@ import type { Kind } from './kind.ts'
 import { roulette } from './roulette.ts'
 import { slot } from './slot.ts'
 import { videoPoker } from './video-poker.ts'
+import { wheel } from './wheel.ts'
 
-const TABLE_KINDS = { roulette, blackjack, videoPoker } as const
+const TABLE_KINDS = { roulette, blackjack, videoPoker, wheel } as const
 
-/** The kind of a game that is played round by round; undefined for one that is not. */
+/** The kind of a game; undefined for one that is not of this provider. */
 export function kindOf(game: string): Kind | undefined {
   if (isSlot(game)) return slot
-  if (!isTable(game)) return undefined
-  const { kind } = TABLES[game]
-  return kind === 'wheel' ? undefined : TABLE_KINDS[kind]
+  return isTable(game) ? TABLE_KINDS[TABLES[game].kind] : undefined
 }

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import { onOrigin } from '../../http/host-gate.ts'
+import type { Ports } from '../../ports.ts'
+import { isLive } from '../provider/seeds-for.ts'
+
+/** Proxies close lines on which nothing is said. */
+const BEAT_MS = 20_000
+/** However many sit down at once, a page hears of it four times a second. */
+const TOGETHER_MS = 250
+
+/**
+ * Tells who watches a live table that seats have changed, by server-sent events: what they are is
+ * asked for. Nothing personal is said, so nobody has to say who listens.
+ */
+export function registerLiveEvents(app: FastifyInstance, ports: Ports): void {
+  app.get<{ Params: { game: string } }>(
+    '/play/live/:game/events',
+    onOrigin(ports.config.gamesUrl),
+    (request, reply) => {
+      const { game } = request.params
+      if (!isLive(game)) return reply.callNotFound()
+      reply.hijack()
+      const { raw } = reply
+      raw.writeHead(200, {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no'
+      })
+      raw.write('retry: 2000\n\n')
+      let waiting: NodeJS.Timeout | undefined
+      const stop = ports.bus.subscribe('live.changed', game, () => {
+        waiting ??= setTimeout(() => {
+          waiting = undefined
+          raw.write('event: seats\ndata: {}\n\n')
+        }, TOGETHER_MS)
+      })
+      const beat = setInterval(() => raw.write(':\n\n'), BEAT_MS)
+      raw.on('close', () => {
+        stop()
+        clearInterval(beat)
+        clearTimeout(waiting)
+      })
+    }
+  )
+}

@@ -192,7 +192,6 @@ describe('the live wheel', () => {
 
   test('tells who watches that somebody sat down', async () => {
     const seat = await sitDown()
-    const { gamesUrl } = platform.ports.config
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       const { host } = new URL(platform.ports.config.gamesUrl)
       get(`${platform.url}/play/live/${GAME}/events`, { headers: { host } }, resolve).on(

@@ -1,9 +1,9 @@
 import { pictures } from 'virtual:pictures'
 import { BRAND } from '#config/build.ts'
+import type { Title } from '#config/catalogue/all-titles.ts'
 import { SHELVES } from '#config/catalogue/picks.ts'
 import { tileImage } from '#config/catalogue/pictures.ts'
 import { backdropImage } from '#config/catalogue/symbols.ts'
-import type { Title } from '#config/catalogue/titles.ts'
 
 export interface Scene {
   readonly path: string

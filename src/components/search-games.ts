@@ -17,22 +17,22 @@ export function searchGames(locale: Locale, isDrawn: (slug: string) => boolean):
   const studios = STUDIOS.filter(({ slug }) => SHELF.some(({ studio }) => studio.slug === slug))
   const first: readonly string[] = FIRST
   const inOrder = [...LISTS].sort((a, b) => first.indexOf(b) - first.indexOf(a))
-  // Slots are all that stands on the shelf yet: a list that holds everything tells nothing apart.
+  // A list that holds everything tells nothing apart.
   const lists = inOrder
     .map(slug => ({ slug, games: new Set(gamesOf(slug)) }))
     .filter(({ games }) => games.size > 0 && games.size < SHELF.length)
   const gamesWith = (feature: SlotFeature) =>
-    SHELF.filter(({ model }) => model.features.includes(feature)).length
+    SHELF.filter(({ features: own }) => own.includes(feature)).length
   const features = SLOT_FEATURES.filter(feature => gamesWith(feature) > 0).toSorted(
     (a, b) => gamesWith(b) - gamesWith(a)
   )
   return {
-    games: SHELF.map(({ title, model }) => [
+    games: SHELF.map(({ title, features: own }) => [
       title.name,
       title.slug,
       studios.findIndex(({ slug }) => slug === title.studio),
       lists.flatMap(({ games }, place) => (games.has(title) ? [place] : [])),
-      features.flatMap((feature, place) => (model.features.includes(feature) ? [place] : [])),
+      features.flatMap((feature, place) => (own.includes(feature) ? [place] : [])),
       isDrawn(title.slug) ? (toneOf(title.slug)?.slice(1) ?? '') : ''
     ]),
     studios: studios.map(({ slug, name }) => [slug, name]),

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 
 import sharp, { type Sharp } from 'sharp'
 
+import { ALL_TITLES, sceneOf } from '../config/catalogue/all-titles.ts'
 import { tileImage } from '../config/catalogue/pictures.ts'
 import { backdropImage } from '../config/catalogue/symbols.ts'
-import { TITLES } from '../config/catalogue/titles.ts'
 
 const SIZE = { width: 1200, height: 630 }
 const TILE = { width: 405, height: 540 }
@@ -48,9 +48,9 @@ const GAME = /^\/share\/games\/([\w-]+)\.jpg$/
 const ART = /^\/share(\/art\/[\w/-]+)\.jpg$/
 
 async function recipeOf(picture: string): Promise<Recipe | undefined> {
-  const game = TITLES.find(({ slug }) => slug === GAME.exec(picture)?.[1])
+  const game = ALL_TITLES.find(({ slug }) => slug === GAME.exec(picture)?.[1])
   if (game) {
-    const backdrop = await source(backdropImage(game.family))
+    const backdrop = await source(backdropImage(sceneOf(game)))
     const tile = await source(tileImage(game.slug, 480))
     return { sources: [backdrop, tile], draw: () => drawGame(backdrop, tile) }
   }

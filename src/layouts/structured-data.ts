@@ -1,6 +1,6 @@
 import { BRAND } from '#config/build.ts'
+import type { Title } from '#config/catalogue/all-titles.ts'
 import { STUDIOS } from '#config/catalogue/studios.ts'
-import type { Title } from '#config/catalogue/titles.ts'
 import { LOCALES, type Locale } from '#config/locales.ts'
 import { href } from '#config/routes.ts'
 

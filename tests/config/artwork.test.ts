@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { ALL_TITLES } from '#config/catalogue/all-titles.ts'
 import { ART } from '#config/catalogue/art.ts'
 import { STUDIOS } from '#config/catalogue/studios.ts'
 import {
@@ -31,11 +32,11 @@ describe('artwork', () => {
   })
 
   test('every title has its tile in two sizes and two formats, and a placeholder colour', () => {
-    const tiles = TITLES.flatMap(({ slug }) =>
+    const tiles = ALL_TITLES.flatMap(({ slug }) =>
       [240, 480].flatMap(width => both(`/art/tiles/${slug}-${width}`))
     )
     expect(absent(tiles)).toEqual([])
-    expect(TITLES.filter(({ slug }) => !(slug in ART))).toEqual([])
+    expect(ALL_TITLES.filter(({ slug }) => !(slug in ART))).toEqual([])
   })
 
   test('every symbol that a reel can show is drawn, and so is the place behind it', () => {

@@ -86,6 +86,7 @@ import { pearlShell } from './pearl-shell.ts'
 import { pineapple } from './pineapple.ts'
 import { pixelCrown } from './pixel-crown.ts'
 import { planet } from './planet.ts'
+import { pokerHand } from './poker-hand.ts'
 import { pot } from './pot.ts'
 import { potions } from './potions.ts'
 import { pumpkin } from './pumpkin.ts'
@@ -214,6 +215,7 @@ export const motifs: Readonly<Record<string, Motif>> = {
   pineapple,
   pixelCrown,
   planet,
+  pokerHand,
   pot,
   potions,
   pumpkin,

@@ -1,7 +1,4 @@
-/** Table and live tiles: drawn in their quieter look, not on the slot shelf. */
-export const tables = [
-  { slug: 'roulette-du-cap', studio: 'velvet-table' },
-  { slug: 'blackjack-salon', studio: 'velvet-table' },
-  { slug: 'punto-noir', studio: 'mirador-live' },
-  { slug: 'grand-wheel', studio: 'mirador-live' }
-] as const
+import { TABLE_TITLES } from '../../../src/config/catalogue/table-titles.ts'
+
+/** Table and live tiles in their quieter look: those on the shelf, and one that is not yet. */
+export const tables = [...TABLE_TITLES, { slug: 'punto-noir', studio: 'mirador-live' }] as const

@@ -24,6 +24,17 @@ export const velvetAndMirador: readonly Art[] = [
     text: calm('Roulette|DU CAP', 0.44, 100)
   },
   {
+    slug: 'halyard-roulette',
+    motif: 'roulette',
+    place: 'seaDawn',
+    seed: 45,
+    at: [0.5, 1.25, 0],
+    scale: 0.9,
+    turn: [0.62, 0.2, -0.3],
+    props: [{ motif: 'shipWheel', at: [-2.1, 2.6, -3.2], scale: 0.75, depth: 'back' }],
+    text: calm('Halyard|ROULETTE', 0.5, 112)
+  },
+  {
     slug: 'blackjack-salon',
     motif: 'blackjack',
     place: 'feltBlue',
@@ -32,6 +43,16 @@ export const velvetAndMirador: readonly Art[] = [
     scale: 1.06,
     turn: [0.36, 0, 0],
     text: calm('Blackjack|SALON', 0.44, 104)
+  },
+  {
+    slug: 'jacks-at-the-quay',
+    motif: 'pokerHand',
+    place: 'harbour',
+    seed: 46,
+    at: [0, 0.85, 0],
+    turn: [0.1, 0, 0],
+    props: [{ motif: 'anchor', at: [2.3, 1.4, -3.4], scale: 0.8, depth: 'back' }],
+    text: calm('Jacks|AT THE QUAY', 0.46, 120)
   },
   {
     slug: 'punto-noir',

@@ -16,14 +16,15 @@ const NEW = new Set(gamesOf('new').map(title => title.slug))
 
 export const imageOf = (slug: string): string => `/art/tiles/${slug}`
 
-export const volatilityOf = ({ model }: Game): Volatility => VOLATILITY[model.volatility]
+export const volatilityOf = ({ volatility }: Game): Volatility | null =>
+  volatility ? VOLATILITY[volatility] : null
 
 /** The currency that an amount is asked in; undefined when none, or none of the house's, is named. */
 export const currencyOf = (code: unknown): CurrencyCode | undefined =>
   isCurrency(code) ? code : undefined
 
 export function gameAnswer(game: Game, idx: number, currency: CurrencyCode | undefined): Answer {
-  const { title, studio, model, categories } = game
+  const { title, studio, categories, features, rtp, isLive } = game
   const range = currency && stakeRange(title.slug, currency)
   return {
     lookupId: title.slug,
@@ -32,30 +33,30 @@ export function gameAnswer(game: Game, idx: number, currency: CurrencyCode | und
     name: title.name,
     studio: { name: studio.name, slug: studio.slug },
     categories: [...categories],
-    features: [...model.features],
+    features: [...features],
     image: imageOf(title.slug),
     colours: coloursOf(title.slug),
-    isLiveCasinoGame: studio.kind === 'live',
+    isLiveCasinoGame: isLive,
     isNew: NEW.has(title.slug),
     hasJackpot: false,
     hasBonus: true,
     hasFunMode: true,
     minBet: range ? { minor: range.least, currency } : null,
     maxBet: range ? { minor: range.most, currency } : null,
-    rtp: Number(model.rtp),
+    rtp: Number(rtp),
     volatility: volatilityOf(game)
   }
 }
 
 /** What a tile needs of a game, as the JSON of a descriptor. */
-export const descriptorOf = ({ title, studio, model }: Game): GameDescriptor => ({
+export const descriptorOf = ({ title, studio, isLive, rtp }: Game): GameDescriptor => ({
   gameId: title.slug,
   slug: title.slug,
   name: title.name,
   studio: studio.name,
   image: imageOf(title.slug),
-  isLiveCasinoGame: studio.kind === 'live',
-  rtp: Number(model.rtp)
+  isLiveCasinoGame: isLive,
+  rtp: Number(rtp)
 })
 
 function coloursOf(slug: string): string[] {

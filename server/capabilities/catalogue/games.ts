@@ -1,4 +1,4 @@
-import { CATEGORY_SLUGS, LISTS } from '#config/catalogue/rows.ts'
+import { CATEGORY_SLUGS, type CategorySlug, gamesOf, LISTS } from '#config/catalogue/rows.ts'
 import type { Locale } from '#config/locales.ts'
 import type { GameCategory, QueryResolvers } from '../../generated/data.ts'
 import { listName } from '../content/index.ts'
@@ -11,12 +11,14 @@ export const game: NonNullable<QueryResolvers['game']> = async (_root, asked, co
   return found ? gameAnswer(found, found.place, scopeOf(asked, context).currency) : null
 }
 
-const SLOTS = 'slots'
-
-// Every list but the kinds themselves holds slots, until other kinds of games come to the shelf.
-function categoryAnswer(slug: string, locale: Locale): GameCategory {
+/** Lists of a kind of game: those that hold nothing else. */
+function categoryAnswer(slug: CategorySlug, locale: Locale): GameCategory {
   const kinds: readonly string[] = CATEGORY_SLUGS
-  const lists = slug === SLOTS ? LISTS.filter(list => !kinds.includes(list)) : []
+  const own = new Set(gamesOf(slug))
+  const lists = LISTS.filter(list => {
+    const games = kinds.includes(list) ? [] : gamesOf(list)
+    return games.length > 0 && games.every(game => own.has(game))
+  })
   return { slug, name: listName(locale, slug), lists }
 }
 

@@ -22,12 +22,12 @@ export function gameEntry(game: Game, locale: Locale): Entry<Game> {
   INDEX.set(locale, index)
   const known = index.get(game)
   if (known) return known
-  const { title, studio, model, categories } = game
+  const { title, studio, features, categories } = game
   const rest = [
     studio.name,
     ...categories.map(slug => listName(locale, slug)),
     ...categories,
-    ...model.features.map(feature => feature.replace(/[A-Z]/g, ' $&'))
+    ...features.map(feature => feature.replace(/[A-Z]/g, ' $&'))
   ]
   const entry = {
     entry: game,

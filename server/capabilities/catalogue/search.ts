@@ -51,8 +51,8 @@ async function filterOf(filter: SearchFilter, { ports, player }: Context) {
   return (game: Game): boolean =>
     has(filter.studios, [game.studio.slug]) &&
     has(filter.categories, game.categories) &&
-    has(filter.features, game.model.features) &&
-    has(filter.volatility, [volatilityOf(game)]) &&
+    has(filter.features, game.features) &&
+    has(filter.volatility, [volatilityOf(game) ?? '']) &&
     (marked?.includes(game.title.slug) ?? true)
 }
 

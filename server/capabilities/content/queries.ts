@@ -33,7 +33,9 @@ const LISTS = [
   'bonus',
   'jackpots',
   'live-casino',
-  'table-games'
+  'table-games',
+  'roulette',
+  'blackjack'
 ] as const satisfies readonly FixedList[]
 
 /** The lists that hold a game, then the studios. */

@@ -121,7 +121,9 @@ export const ART = {
   'pineapple-parade': { colour: '#8d9f68' },
   'acorn-assembly': { colour: '#915626' },
   'roulette-du-cap': { colour: '#63432e' },
+  'halyard-roulette': { colour: '#625650' },
   'blackjack-salon': { colour: '#3f414e' },
-  'punto-noir': { colour: '#7d625a' },
-  'grand-wheel': { colour: '#694f3d' }
+  'jacks-at-the-quay': { colour: '#8c6f62' },
+  'grand-wheel': { colour: '#694f3d' },
+  'punto-noir': { colour: '#7d625a' }
 } as const

@@ -1,4 +1,4 @@
-import type { Title } from './titles.ts'
+import type { Title } from './all-titles.ts'
 
 /** A number from a word, the same on every machine, for orders that look like chance and are none. */
 export function numberOf(word: string): number {

@@ -1,5 +1,5 @@
+import type { TitleSlug } from './all-titles.ts'
 import type { SymbolFamily } from './symbols.ts'
-import type { TitleSlug } from './titles.ts'
 
 export type RowName = SymbolFamily | 'hot-games' | 'new'
 
@@ -24,11 +24,14 @@ export const PICKS: { readonly hot: readonly TitleSlug[] } = {
     'dune-lantern',
     'golden-toll',
     'sunken-hoard',
+    'grand-wheel',
     'captains-reckoning',
     'ringfall',
+    'roulette-du-cap',
     'book-of-whispers',
     'frostbound',
     'twin-koi',
+    'blackjack-salon',
     'mask-of-the-canopy',
     'ruby-vow',
     'badland-marshal',

@@ -1,8 +1,9 @@
 import { FIXED_LISTS, type FixedList } from '../routes.ts'
-import { hasBonusRound, hasManyWays, SHELF } from './games.ts'
+import { ALL_TITLES, type Title } from './all-titles.ts'
+import { SHELF } from './games.ts'
 import { PICKS } from './picks.ts'
 import { SYMBOLS, type SymbolFamily } from './symbols.ts'
-import { TITLES, type Title } from './titles.ts'
+import { isTable } from './tables.ts'
 
 export type ListSlug = FixedList | SymbolFamily
 
@@ -14,13 +15,12 @@ export const LISTS: readonly ListSlug[] = [...FIXED_LISTS, ...FAMILIES]
 /** Lists that are kinds of games; they have a page under `/game-category/` too. */
 export const CATEGORY_SLUGS = ['slots', 'table-games', 'live-casino', 'jackpots'] as const
 
-/** The shelf as the site shows it, without the literal types of the table. */
-export const GAMES: readonly Title[] = TITLES
+export type CategorySlug = (typeof CATEGORY_SLUGS)[number]
+
+/** The shelf as the site shows it. */
+export const GAMES: readonly Title[] = ALL_TITLES
 
 const BY_SLUG = new Map<string, Title>(GAMES.map(game => [game.slug, game]))
-
-/** The house's picks, then all others so that neighbours differ in their pictures. */
-const IN_ORDER = SHELF.map(({ title }) => title)
 
 const NEWEST = GAMES.toSorted((a, b) => b.released.localeCompare(a.released))
 
@@ -32,18 +32,16 @@ export const gamesBySlug = (slugs: readonly string[]): readonly Title[] =>
 
 /** The games of a list; a kind of game that the shelf does not hold yet gives an empty one. */
 export function gamesOf(list: ListSlug): readonly Title[] {
-  if (list === 'slots') return IN_ORDER
   if (list === 'new') return NEWEST.slice(0, NEW_COUNT)
   if (list === 'hot-games') return gamesBySlug(PICKS.hot)
-  if (list === 'megaways') return IN_ORDER.filter(({ slug }) => hasManyWays(slug))
-  if (list === 'bonus') return IN_ORDER.filter(({ slug }) => hasBonusRound(slug))
-  return IN_ORDER.filter(game => game.family === list)
+  return SHELF.filter(({ categories }) => categories.includes(list)).map(({ title }) => title)
 }
 
-/** What else to play: the other games of the same theme, then of the same studio. */
+/** What else to play: of the same theme, then of the same studio, then of the same sort of game. */
 export function gamesLike(game: Title, count: number): readonly Title[] {
   const others = NEWEST.filter(other => other.slug !== game.slug)
   const theme = others.filter(other => other.family === game.family)
-  const studio = others.filter(other => other.studio === game.studio && !theme.includes(other))
-  return [...theme, ...studio].slice(0, count)
+  const studio = others.filter(other => other.studio === game.studio)
+  const sort = others.filter(other => isTable(other.slug) === isTable(game.slug))
+  return [...new Set([...theme, ...studio, ...sort])].slice(0, count)
 }

@@ -1,12 +1,18 @@
 import type { CurrencyCode } from '../currencies.ts'
 import { unitOf } from './models.ts'
 
+export type TableKind = 'roulette' | 'blackjack' | 'videoPoker' | 'wheel'
+
 /** A game at a table: what it is, and what a player may know of its mathematics before playing. */
 export interface TableGame {
-  readonly kind: 'roulette' | 'blackjack' | 'videoPoker' | 'wheel'
+  readonly kind: TableKind
   readonly rules?: 'european' | 'french'
   /** Mean return in percent, two digits; for a game of choices when it is played as well as can be. */
   readonly rtp: string
+  /** Of a round's results around their mean; absent where it hangs on the bets chosen. */
+  readonly volatility?: 'low' | 'medium' | 'high'
+  /** A round never pays more than so many of the stakes that it began with. */
+  readonly maxWin: number
   /** All players share its rounds. */
   readonly isLive: boolean
   /** In units of the currency: the smallest chip, and the most that a round may begin with. */
@@ -19,6 +25,7 @@ export const TABLES = {
     kind: 'roulette',
     rules: 'french',
     rtp: '97.30',
+    maxWin: 36,
     isLive: false,
     least: 10n,
     most: 200_000n
@@ -27,6 +34,7 @@ export const TABLES = {
     kind: 'roulette',
     rules: 'european',
     rtp: '97.30',
+    maxWin: 36,
     isLive: false,
     least: 10n,
     most: 200_000n
@@ -34,6 +42,8 @@ export const TABLES = {
   'blackjack-salon': {
     kind: 'blackjack',
     rtp: '99.57',
+    volatility: 'low',
+    maxWin: 16,
     isLive: false,
     least: 100n,
     most: 50_000n
@@ -41,11 +51,20 @@ export const TABLES = {
   'jacks-at-the-quay': {
     kind: 'videoPoker',
     rtp: '99.54',
+    volatility: 'medium',
+    maxWin: 800,
     isLive: false,
     least: 20n,
     most: 10_000n
   },
-  'grand-wheel': { kind: 'wheel', rtp: '96.15', isLive: true, least: 10n, most: 100_000n }
+  'grand-wheel': {
+    kind: 'wheel',
+    rtp: '96.15',
+    maxWin: 25,
+    isLive: true,
+    least: 10n,
+    most: 100_000n
+  }
 } as const satisfies Record<string, TableGame>
 
 export type TableSlug = keyof typeof TABLES

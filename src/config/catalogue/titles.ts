@@ -2,7 +2,7 @@ import type { StudioSlug } from './studios.ts'
 import type { SymbolFamily } from './symbols.ts'
 
 /** A slot of the house's shelf; its slug names its tile, its game and its page. */
-export interface Title {
+export interface SlotTitle {
   readonly slug: string
   readonly name: string
   readonly studio: StudioSlug
@@ -852,6 +852,4 @@ export const TITLES = [
     family: 'tale',
     released: '2026-08-18'
   }
-] as const satisfies readonly Title[]
-
-export type TitleSlug = (typeof TITLES)[number]['slug']
+] as const satisfies readonly SlotTitle[]

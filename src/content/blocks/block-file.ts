@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { TITLES } from '#config/catalogue/titles.ts'
+import { ALL_TITLES } from '#config/catalogue/all-titles.ts'
 import { COUNTRIES } from '#config/countries.ts'
 import { FEATURES } from '#config/features.ts'
 import { PUBLIC_LICENCES } from '#config/licences.ts'
@@ -46,7 +46,7 @@ export const picture = v.pipe(
 const slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'has other signs than a-z, 0-9 and -'))
 /** A game of the shelf by its slug. */
 export const game = v.picklist(
-  TITLES.map(title => title.slug),
+  ALL_TITLES.map(title => title.slug),
   issue => `${issue.received} is no game of the shelf`
 )
 

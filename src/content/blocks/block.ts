@@ -1,4 +1,4 @@
-import { TITLES } from '#config/catalogue/titles.ts'
+import { ALL_TITLES } from '#config/catalogue/all-titles.ts'
 import { LICENCES } from '#config/licences.ts'
 import { LOCALES, type Locale } from '#config/locales.ts'
 import { hasFeature, OPERATORS, type OperatorName } from '#config/operators.ts'
@@ -67,7 +67,7 @@ export function filled<Texts extends Words>(texts: Texts, operator: OperatorName
   const values: Readonly<Record<string, string>> = {
     operator: title,
     age: String(LICENCES[licence].minimumAge),
-    games: String(TITLES.length)
+    games: String(ALL_TITLES.length)
   }
   const put = (text: string) =>
     text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)

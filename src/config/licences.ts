@@ -4,6 +4,12 @@ export { LICENCES }
 
 export type LimitPeriod = 'Day' | 'Month' | 'Week'
 
+/** In smallest worths that games count in (`unitOf`): hundredths of a euro, or what comes near them. */
+export interface SlotStakeLimit {
+  readonly units: number
+  readonly young: { readonly belowAge: number; readonly units: number }
+}
+
 /** What a licence asks for, as behaviour: nobody but this file knows which licence asks it. */
 export interface Licence {
   readonly regulator: string
@@ -25,7 +31,13 @@ export interface Licence {
   readonly jackpotNotification: boolean
   readonly kyc: 'none' | 'required' | 'requiredForWithdrawal'
   readonly funPlayBeforeAgeCheck: boolean
-  readonly minimumRoundSeconds: number
+  /** From the beginning of a round to the beginning of the next of the same game. */
+  readonly minimumRoundSeconds: { readonly slots: number; readonly others: number }
+  /** Whether rounds may be begun by anything but the player's own hand. */
+  readonly allowsAutoplay: boolean
+  readonly oneSlotAtATime: boolean
+  /** What a round of a slot may cost at most; null where the licence leaves that open. */
+  readonly mostSlotStake: SlotStakeLimit | null
   readonly celebratesReturnsBelowStake: boolean
   readonly fundsPrompt: boolean
   readonly cancelsWithdrawals: boolean

@@ -148,6 +148,7 @@ describe('wallet API', () => {
     mode: 'REAL',
     minimumRoundMs: 2500,
     celebratesReturnsBelowStake: false,
+    mostStake: '5.00',
     openRoundId: null
   }
 

@@ -5,6 +5,7 @@ import type {
   WalletErrorCode
 } from '#contract/wire/wallet-api.ts'
 import { toDecimal } from '#rules/money.ts'
+import { leastRoundMs, mostStakeOf } from '#rules/round-rules.ts'
 import type { Ports } from '../../ports.ts'
 import { findPlayer } from '../player/index.ts'
 import { readWallet } from '../wallet/index.ts'
@@ -41,11 +42,17 @@ export async function authenticateLaunch(
     mode,
     currency,
     locale,
-    minimumRoundMs: Math.ceil(rules.minimumRoundSeconds * 1000),
+    minimumRoundMs: leastRoundMs(rules, game),
     celebratesReturnsBelowStake: rules.celebratesReturnsBelowStake
   } as const
   if (player_id === null || session_id === null)
-    return { ...given, playerId: `guest:${ports.random.uuid()}`, balance: '0', openRoundId: null }
+    return {
+      ...given,
+      playerId: `guest:${ports.random.uuid()}`,
+      balance: '0',
+      mostStake: null,
+      openRoundId: null
+    }
 
   const player = await findPlayer(db.kysely, player_id)
   const session = await db.kysely
@@ -62,12 +69,14 @@ export async function authenticateLaunch(
     .insertInto('game_sessions')
     .values({ token_hash: hash, provider, game, player_id, session_id, currency, created_at: now })
     .execute()
+  const most = mostStakeOf(rules, game, currency, { on: player.date_of_birth, now })
   const { cash, bonus } = await readWallet(db.kysely, player_id, currency)
   const open = await openRoundOf(db.kysely, player_id, game)
   return {
     ...given,
     playerId: player_id,
     balance: toDecimal(cash + bonus, currency),
+    mostStake: most === null ? null : toDecimal(most, currency),
     openRoundId: open?.id ?? null
   }
 }

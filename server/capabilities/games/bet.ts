@@ -1,6 +1,8 @@
-import { type Jurisdiction, jurisdiction } from '#config/jurisdiction.ts'
-import type { BetRequest, MovementAnswer } from '#contract/wire/wallet-api.ts'
+import { isSlot } from '#config/catalogue/models.ts'
+import { jurisdiction } from '#config/jurisdiction.ts'
+import type { BetRequest, MovementAnswer, WalletErrorCode } from '#contract/wire/wallet-api.ts'
 import { parseAmount } from '#rules/money.ts'
+import { leastRoundMs, mostStakeOf, type RoundRules } from '#rules/round-rules.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Ports } from '../../ports.ts'
 import type { Player } from '../player/index.ts'
@@ -9,23 +11,26 @@ import { entryKey, once, refuse, refuseForNow } from './calls.ts'
 import { playBlock } from './launch-game.ts'
 import { playSession } from './play-session.ts'
 import { mainPurse, moved } from './purse.ts'
+import { takeSlot } from './slot-in-play.ts'
 import { livePlayer, takeStake } from './stake.ts'
 import type { GameSession } from './tables.ts'
 
-async function isTooSoon(tx: Tx, session: GameSession, leastMs: number, now: Date) {
-  if (leastMs === 0) return false
+/** Whether the player began another round of the game less than so long ago. */
+async function isTooSoon(tx: Tx, bet: { session: GameSession; round: string; since: Date }) {
+  const { player_id: player, game } = bet.session
   const recent = await tx
     .selectFrom('game_rounds')
     .select('id')
-    .where('player_id', '=', session.player_id)
-    .where('game', '=', session.game)
-    .where('started_at', '>', new Date(now.getTime() - leastMs))
+    .where('player_id', '=', player)
+    .where('game', '=', game)
+    .where('started_at', '>', bet.since)
+    .where('id', '!=', bet.round)
     .executeTakeFirst()
   return recent !== undefined
 }
 
-/** What the licence that a player plays under asks of a round. */
-type RulesOf = (player: Player) => Pick<Jurisdiction, 'minimumRoundSeconds'>
+/** The rules that a player plays under. */
+type RulesOf = (player: Player) => RoundRules
 
 /** Takes a stake and opens its round, once. */
 export async function bet(
@@ -34,7 +39,7 @@ export async function bet(
   request: BetRequest,
   rulesOf: RulesOf = player => jurisdiction(ports.config.operator, player.country)
 ): Promise<MovementAnswer> {
-  const { transactionId, roundId, game, amount } = request
+  const { transactionId, roundId, game, amount, isAutomatic } = request
   const call = { provider, kind: 'bet', transactionId, roundId, body: request } as const
   return await once(ports, call, async tx => {
     const found = await playSession(tx, { provider, ...request })
@@ -48,9 +53,12 @@ export async function bet(
     const player = await livePlayer(tx, session, now)
     if (!player) return refuse('SESSION_ENDED')
     if (playBlock(player, now)) return refuse('PLAYER_BLOCKED')
-    const { minimumRoundSeconds } = rulesOf(player)
-    if (await isTooSoon(tx, session, minimumRoundSeconds * 1000, now))
-      return refuse('ROUND_TOO_SOON')
+    const rules = rulesOf(player)
+    if (isAutomatic && !rules.allowsAutoplay) return refuse('AUTOPLAY_FORBIDDEN')
+    const most = mostStakeOf(rules, game, session.currency, { on: player.date_of_birth, now })
+    if (most !== null && stake > most) return refuse('STAKE_TOO_HIGH')
+    if (rules.oneSlotAtATime && isSlot(game) && !(await takeSlot(tx, session, now)))
+      return refuse('ANOTHER_SLOT_OPEN')
 
     const opened = await tx
       .insertInto('game_rounds')
@@ -80,15 +88,21 @@ export async function bet(
       return refuse(known && known.status !== 'open' ? 'ROUND_CLOSED' : 'ROUND_IN_PROGRESS')
     }
 
-    const taken = await takeStake(ports, tx, session, stake, entryKey(provider, transactionId))
-    if (!taken) {
+    const refuseOpened = async (code: WalletErrorCode) => {
       await tx
         .deleteFrom('game_rounds')
         .where('provider', '=', provider)
         .where('id', '=', roundId)
         .execute()
-      return refuse('INSUFFICIENT_FUNDS')
+      return refuse(code)
     }
+    // Asked once the round stands: the database lets no other of the game begin meanwhile.
+    const least = leastRoundMs(rules, game)
+    const since = new Date(now.getTime() - least)
+    if (least > 0 && (await isTooSoon(tx, { session, round: roundId, since })))
+      return await refuseOpened('ROUND_TOO_SOON')
+    const taken = await takeStake(ports, tx, session, stake, entryKey(provider, transactionId))
+    if (!taken) return await refuseOpened('INSUFFICIENT_FUNDS')
     await tx
       .updateTable('game_rounds')
       .set({ stake_bonus: taken.parts.bonus })

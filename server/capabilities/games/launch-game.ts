@@ -7,6 +7,7 @@ import type { LaunchGameErrorCode } from '../../generated/main.ts'
 import type { Ports } from '../../ports.ts'
 import type { Player } from '../player/index.ts'
 import { openRoundOf } from './rounds.ts'
+import { playsOtherSlot } from './slot-in-play.ts'
 import type { LaunchMode } from './tables.ts'
 import { newToken } from './tokens.ts'
 
@@ -61,6 +62,10 @@ export async function launchGame(ports: Ports, request: LaunchRequest): Promise<
 
   const currency = signedIn ? signedIn.player.currency : jurisdiction.defaultCurrency
   if (!isCurrency(currency)) return refuse('CURRENCY_NOT_SUPPORTED')
+
+  if (mode === 'REAL' && signedIn && jurisdiction.oneSlotAtATime)
+    if (await playsOtherSlot(db.kysely, signedIn.player.id, slug, now))
+      return refuse('ANOTHER_SLOT_OPEN')
 
   const isReal = mode === 'REAL' && signedIn !== null
   const { token, hash } = newToken(ports.random)

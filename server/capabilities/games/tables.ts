@@ -44,9 +44,18 @@ export interface GameRoundsTable {
   stake: bigint
   stake_bonus: bigint
   won: ColumnType<bigint, bigint | undefined, bigint>
+  /** What the round gave to a jackpot, beside its stake. */
+  contribution: ColumnType<bigint, bigint | undefined, bigint>
   status: 'open' | 'ended' | 'rolledBack'
   started_at: Fixed<Date>
   ended_at: ColumnType<Date | null, null | undefined, Date>
+}
+
+/** The slot that a player plays at the moment, where the licence allows one at a time. */
+export interface SlotsInPlayTable {
+  player_id: Fixed<string>
+  game: string
+  bet_at: Date
 }
 
 /** What was added to the stake of an open round. */
@@ -80,6 +89,7 @@ declare module '#server/db/tables.ts' {
     game_sessions: GameSessionsTable
     game_raises: GameRaisesTable
     game_rounds: GameRoundsTable
+    slots_in_play: SlotsInPlayTable
     wallet_calls: WalletCallsTable
   }
 }

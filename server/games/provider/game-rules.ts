@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-
 import { MODEL_OF, SLOT_MODELS, type SlotSlug } from '#config/catalogue/models.ts'
 import {
   backdropImage,
@@ -14,14 +11,7 @@ import type { SlotRules } from '#contract/wire/slot-play.ts'
 import type { Model } from '#engine/slots/model.ts'
 import { MODELS } from '#engine/slots/models/models.ts'
 import { isSymbol, SYMBOL_NAMES } from '#engine/slots/symbols.ts'
-
-/** Where the provider's pictures lie. */
-export const PICTURES = join(import.meta.dirname, '../../../public/art')
-
-const own = (address: string) => `/play${address}`
-
-/** Only pictures that are there are told of: what is not drawn yet the browser draws by hand. */
-const isThere = (address: string) => existsSync(join(PICTURES, address.replace('/play/art/', '')))
+import { isThere, own, pictureAt } from './pictures.ts'
 
 /** The pictures of a game's symbols by the names that rounds use. */
 function symbolArt(slug: SlotSlug) {
@@ -73,7 +63,6 @@ export function gameRules(slug: SlotSlug): SlotRules {
   const name = MODEL_OF[slug]
   const model: Model = MODELS[name]
   const title = titleOf(slug)
-  const backdrop = own(backdropImage(title.family))
   const pays = Object.entries(model.pays).flatMap(([letter, row]) =>
     isSymbol(letter) && row.some(pay => pay > 0) ? [[SYMBOL_NAMES[letter], row] as const] : []
   )
@@ -90,7 +79,7 @@ export function gameRules(slug: SlotSlug): SlotRules {
     ...featureRules(model),
     art: {
       symbols: symbolArt(slug),
-      backdrop: isThere(`${backdrop}.webp`) ? backdrop : null
+      backdrop: pictureAt(backdropImage(title.family))
     }
   }
 }

@@ -1,8 +1,8 @@
-import { isCurrency } from '#config/currencies.ts'
+import { type CurrencyCode, isCurrency } from '#config/currencies.ts'
 import { isLocale } from '#config/locales.ts'
 import type { Play } from '#contract/wire/slot-play.ts'
 import { commitmentOf } from '#engine/fairness/seeds.ts'
-import { toDecimal } from '#rules/money.ts'
+import { parseDecimal, toDecimal } from '#rules/money.ts'
 import { type House, type Refused, refusalOf, refuse } from './house.ts'
 import { kindOf } from './kinds/kinds.ts'
 import { playMoneyFor, stakesAt } from './play-money.ts'
@@ -12,6 +12,12 @@ import type { ProviderSession } from './tables.ts'
 
 /** A play that a browser may go on with, some time after it was opened. */
 const SESSION_HOURS = 24
+
+/** A limit of the casino in minor units. */
+function mostStakeOf(told: string | null, currency: CurrencyCode): bigint | null {
+  const parsed = told === null ? null : parseDecimal(told, currency)
+  return parsed?.status === 'ok' ? parsed.minor : null
+}
 
 export interface Opened {
   readonly ok: Play
@@ -49,13 +55,15 @@ export async function sessionView(
   session: ProviderSession,
   balance: bigint | null
 ): Promise<Opened> {
-  const { currency, game, mode } = session
+  const { currency, game, mode, most_stake: most } = session
   return {
     ok: {
       mode,
       currency,
       balance: balance === null ? null : toDecimal(balance, currency),
-      stakes: stakesAt(game, currency).map(stake => toDecimal(stake, currency)),
+      stakes: stakesAt(game, currency)
+        .filter(stake => most === null || stake <= most)
+        .map(stake => toDecimal(stake, currency)),
       minimumRoundMs: session.minimum_round_ms,
       celebratesBelowStake: session.celebrates_below_stake,
       commitment: await commitmentOf(session.next_seed),
@@ -91,6 +99,7 @@ export async function openSession(
       locale: isLocale(launch.locale) ? launch.locale : 'en',
       minimum_round_ms: launch.minimumRoundMs,
       celebrates_below_stake: launch.celebratesReturnsBelowStake,
+      most_stake: mostStakeOf(launch.mostStake, currency),
       play_money: mode === 'FUN' ? playMoneyFor(launch.game, currency) : 0n,
       next_seed: newSeed(ports),
       created_at: ports.clock.now()

@@ -2,9 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { isSlot } from '#config/catalogue/models.ts'
+import { isTable } from '#config/catalogue/tables.ts'
 import { isLocale, LOCALES, type Locale } from '#config/locales.ts'
-import { catalogue } from '#messages/catalogue.ts'
+import type { SlotRules } from '#contract/wire/slot-play.ts'
+import type { TableRules } from '#contract/wire/table-play.ts'
+import { catalogue, type Namespace } from '#messages/catalogue.ts'
 import { gameRules } from './game-rules.ts'
+import { tableRules } from './table-rules.ts'
 
 const POLICY = [
   "default-src 'none'",
@@ -47,13 +51,34 @@ export interface PlayPage {
   readonly host: string
 }
 
+const TABLE_TEXTS = {
+  roulette: 'roulette',
+  blackjack: 'blackjack',
+  videoPoker: 'poker',
+  wheel: 'wheel'
+} as const satisfies Record<TableRules['kind'], Namespace>
+
+const rulesOf = (slug: string): SlotRules | TableRules | null =>
+  isSlot(slug) ? gameRules(slug) : isTable(slug) ? tableRules(slug) : null
+
+const isOfTable = (rules: SlotRules | TableRules): rules is TableRules =>
+  Object.hasOwn(TABLE_TEXTS, rules.kind)
+
+/** The texts that every game needs, and those of its kind alone. */
+function textsFor(locale: Locale, rules: SlotRules | TableRules) {
+  const texts = isOfTable(rules)
+    ? { ...catalogue(locale, 'table'), ...catalogue(locale, TABLE_TEXTS[rules.kind]) }
+    : catalogue(locale, 'slot')
+  return { ...catalogue(locale, 'game'), ...texts }
+}
+
 /** The page of a game in a language; null when there is no such game. */
 export async function playPage({ slug, locale, host }: PlayPage): Promise<string | null> {
-  if (!isSlot(slug)) return null
+  const rules = rulesOf(slug)
+  if (!rules) return null
   const spoken: Locale = typeof locale === 'string' && isLocale(locale) ? locale : 'en'
   const { bcp47 } = LOCALES[spoken]
-  const rules = gameRules(slug)
-  const data = { locale: spoken, bcp47, host, rules, texts: catalogue(spoken, 'slot') }
+  const data = { locale: spoken, bcp47, host, rules, texts: textsFor(spoken, rules) }
   const page = await readTemplate()
   return page
     .replace('lang="en"', () => `lang="${bcp47}"`)

@@ -54,6 +54,8 @@ export async function start(
   if (seed === null) return refuse('INVALID_REQUEST')
   const opened = kindOf(session.game)?.open(opening, session.game, session.currency)
   if (!opened) return refuse('INVALID_STAKE')
+  if (session.most_stake !== null && opened.stake > session.most_stake)
+    return refuse('STAKE_TOO_HIGH')
   if (await isTooSoon(house, session)) return refuse('ROUND_TOO_SOON')
   if (isLive(session.game)) await finishEarlier(house, session)
   const begun = await begin(house, session, opened, seed)

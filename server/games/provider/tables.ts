@@ -16,6 +16,8 @@ export interface ProviderSessionsTable {
   locale: Fixed<Locale>
   minimum_round_ms: Fixed<number>
   celebrates_below_stake: Fixed<boolean>
+  /** In minor units; null where the licence leaves it open. */
+  most_stake: ColumnType<bigint | null, bigint | null | undefined, never>
   /** Minor units that were never money. */
   play_money: bigint
   /** The secret of the next round; the browser knows its hash. */

@@ -111,6 +111,8 @@ export interface SlotRules {
 }
 
 export const SLOT_REFUSALS = [
+  'ANOTHER_SLOT_OPEN',
+  'AUTOPLAY_FORBIDDEN',
   'BETS_CLOSED',
   'GAME_NOT_FOUND',
   'INSUFFICIENT_FUNDS',
@@ -125,6 +127,7 @@ export const SLOT_REFUSALS = [
   'ROUND_NOT_FOUND',
   'ROUND_TOO_SOON',
   'SESSION_ENDED',
+  'STAKE_TOO_HIGH',
   'UNKNOWN',
   'WALLET_UNREACHABLE'
 ] as const

@@ -8,6 +8,7 @@ import {
   nullable,
   number,
   object,
+  optional,
   picklist,
   pipe,
   variant
@@ -28,7 +29,12 @@ const movement = {
   currency: currencyCode
 }
 
-const bet = object({ ...movement, amount })
+const bet = object({
+  ...movement,
+  amount,
+  /** The round was begun by a machine on the player's behalf, which not every licence allows. */
+  isAutomatic: optional(boolean())
+})
 
 /** Adds to the stake of the open round that `betTransactionId` began. */
 const raise = object({ ...movement, amount, betTransactionId: id })
@@ -65,6 +71,9 @@ export const WALLET_ERROR_CODES = [
   'ROUND_IN_PROGRESS',
   'ROUND_CLOSED',
   'ROUND_TOO_SOON',
+  'ANOTHER_SLOT_OPEN',
+  'AUTOPLAY_FORBIDDEN',
+  'STAKE_TOO_HIGH',
   'BET_NOT_FOUND',
   'ALREADY_SETTLED',
   'ROLLED_BACK',
@@ -88,6 +97,8 @@ const authenticated = object({
   /** What the player's licence asks of the game: a round's least time, and what may be celebrated. */
   minimumRoundMs: pipe(number(), integer(), minValue(0), maxValue(60_000)),
   celebratesReturnsBelowStake: boolean(),
+  /** A bet above it is refused; null where there is no such limit. */
+  mostStake: nullable(decimal),
   /** The round that an earlier visit left open. */
   openRoundId: nullable(id)
 })

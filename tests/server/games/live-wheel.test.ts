@@ -68,6 +68,7 @@ describe('the live wheel', () => {
   test('turns for all: two players see one round, one result and each other', async () => {
     const [one, other] = [await sitDown(), await sitDown()]
     await one.bet([{ spot: 'two', amount: '1.00' }])
+    time += 1
     await other.bet([{ spot: 'ten', amount: '2.00' }])
     const open = await one.table()
     expect(open.seats).toEqual([

@@ -109,8 +109,12 @@ export async function authenticate(
 }
 
 /** A play opened by a provider: the token that goes with every bet and win. */
-export async function sessionToken(platform: TestPlatform, signedIn: SignedIn): Promise<string> {
-  const answer = await authenticate(platform, await launchToken(platform, signedIn))
+export async function sessionToken(
+  platform: TestPlatform,
+  signedIn: SignedIn,
+  slug: string = GAME
+): Promise<string> {
+  const answer = await authenticate(platform, await launchToken(platform, signedIn, { slug }))
   if (answer.status === 'error') throw new Error(answer.code)
   return answer.sessionToken
 }
@@ -126,8 +130,14 @@ export async function move(
 }
 
 /** The calls of one round, ready to be sent in any order. */
-export function roundOf(token: string, stake: string, won: string, roundId: string = randomUUID()) {
-  const common = { roundId, sessionToken: token, game: GAME, currency: 'EUR' }
+export function roundOf(
+  token: string,
+  stake: string,
+  won: string,
+  roundId: string = randomUUID(),
+  game: string = GAME
+) {
+  const common = { roundId, sessionToken: token, game, currency: 'EUR' }
   const betTransactionId = `${roundId}.bet`
   return {
     roundId,

@@ -1,9 +1,15 @@
 import { type CurrencyCode, isCurrency } from '#config/currencies.ts'
-import type { SlotPastRound, SlotPlay, SlotRefusal, SlotRound } from '#contract/wire/slot-play.ts'
+import type {
+  PlayedRound,
+  SlotPastRound,
+  SlotRefusal,
+  Play as WirePlay
+} from '#contract/wire/slot-play.ts'
+import type { LiveTable } from '#contract/wire/table-play.ts'
 import { clientSeed } from './client-seed.ts'
 
 /** A play in a currency that the page can write. */
-export interface Play extends SlotPlay {
+export interface Play<Round extends PlayedRound = PlayedRound> extends WirePlay<Round> {
   readonly currency: CurrencyCode
 }
 
@@ -69,50 +75,63 @@ function keep(value: Kept): void {
   }
 }
 
-interface Started {
-  readonly round: SlotRound
+interface Told<Round> {
+  readonly round: Round
+  /** Null when no money was moved. */
   readonly balance: string | null
-  readonly commitment: string
 }
 
-export interface Api {
-  readonly play: Play
-  /** Begins a round with the player's own word in the draw. */
-  spin(stake: string): Promise<Started>
+export interface Api<Round extends PlayedRound> {
+  readonly play: Play<Round>
+  /** Begins a round as its game has it, with the player's own word in the draw. */
+  start(opening: object): Promise<Told<Round>>
+  /** Makes a move in a round that had so many before; the same one may be sent again. */
+  move(roundId: string, move: string, at: number): Promise<Told<Round>>
   settle(roundId: string): Promise<{ balance: string | null }>
-  resume(): Promise<SlotPlay>
+  resume(): Promise<WirePlay<Round>>
   refill(): Promise<{ balance: string }>
   history(): Promise<{ rounds: readonly SlotPastRound[] }>
+  /** A past round as it was shown. */
+  round(roundId: string): Promise<{ round: Round }>
+  /** What everybody at a live table sees now. */
+  live(): Promise<LiveTable>
 }
 
 /** Opens the play of a launch, or goes on with it when the frame is loaded again. */
-export async function openPlay(launch: string, game: string): Promise<Api> {
+export async function openPlay<Round extends PlayedRound>(
+  launch: string,
+  game: string
+): Promise<Api<Round>> {
   const before = kept(launch)
-  let opened: SlotPlay
+  let opened: WirePlay<Round>
   let token: string
   if (before) {
     token = before.token
-    const again = await ask<SlotPlay>('resume', {}, token)
+    const again = await ask<WirePlay<Round>>('resume', {}, token)
     opened = { ...again, balance: again.balance ?? before.balance }
   } else {
-    opened = await ask<SlotPlay>('session', { launchToken: launch, game })
+    opened = await ask<WirePlay<Round>>('session', { launchToken: launch, game })
     token = opened.sessionToken ?? ''
   }
   const { currency } = opened
   if (!isCurrency(currency)) throw new Failure('UNKNOWN')
-  const play: Play = { ...opened, currency }
+  const play: Play<Round> = { ...opened, currency }
   const remember = <A extends { balance: string | null }>(answer: A): A => {
-    keep({ launch, token, balance: answer.balance })
+    if (answer.balance !== null) keep({ launch, token, balance: answer.balance })
     return answer
   }
-  remember(play)
+  keep({ launch, token, balance: play.balance })
   return {
     play,
-    spin: async stake =>
-      remember(await ask<Started>('start', { stake, clientSeed: clientSeed() }, token)),
+    start: async opening =>
+      remember(await ask<Told<Round>>('start', { ...opening, clientSeed: clientSeed() }, token)),
+    move: async (roundId, move, at) =>
+      remember(await ask<Told<Round>>('move', { roundId, move, at }, token)),
     settle: async roundId => remember(await ask('settle', { roundId }, token)),
     resume: () => ask('resume', {}, token),
     refill: async () => remember(await ask('refill', {}, token)),
-    history: () => ask('history', {}, token)
+    history: () => ask('history', {}, token),
+    round: roundId => ask('round', { roundId }, token),
+    live: () => ask('live', {}, token)
   }
 }

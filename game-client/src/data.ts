@@ -1,5 +1,6 @@
 import type { Locale } from '#config/locales.ts'
 import type { SlotRules } from '#contract/wire/slot-play.ts'
+import type { TableRules } from '#contract/wire/table-play.ts'
 
 /** What the page was given when it was sent. */
 export interface PageData {
@@ -7,7 +8,8 @@ export interface PageData {
   readonly bcp47: string
   /** The origin of the casino's site, the only one that is spoken with. */
   readonly host: string
-  readonly rules: SlotRules
+  /** Their kind says which module plays the game. */
+  readonly rules: SlotRules | TableRules
   readonly texts: Readonly<Record<string, string>>
 }
 

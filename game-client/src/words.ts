@@ -1,10 +1,11 @@
 import type { CurrencyCode } from '#config/currencies.ts'
 import { formatMessage, type MessageValues } from '#rules/message-format.ts'
-import { formatMoney, parseDecimal } from '#rules/money.ts'
+import { formatMoney, parseDecimal, toDecimal } from '#rules/money.ts'
 import type { PageData } from './data.ts'
 
 /** The key of a text; that it is there is checked over all catalogues. */
-export type TextKey = `slot.${string}`
+export type TextKey =
+  `${'game' | 'slot' | 'table' | 'roulette' | 'wheel' | 'blackjack' | 'poker'}.${string}`
 
 export interface Words {
   text(key: TextKey, values?: MessageValues): string
@@ -12,6 +13,8 @@ export interface Words {
   money(minor: bigint, currency: CurrencyCode): string
   percent(value: string): string
   number(value: number): string
+  /** A number in as few signs as may be: 0.10, 5, 2K. */
+  short(value: number): string
   time(iso: string): string
 }
 
@@ -21,6 +24,10 @@ export const minorOf = (amount: string, currency: CurrencyCode): bigint => {
   return parsed.minor
 }
 
+/** Minor units as a plain number, for signs on chips and lengths of bars only. */
+export const majorOf = (minor: bigint, currency: CurrencyCode): number =>
+  Number(toDecimal(minor, currency))
+
 /** Texts, amounts and times in the language of the launch. */
 export function words({ texts, bcp47 }: PageData): Words {
   const clock = new Intl.DateTimeFormat(bcp47, {
@@ -29,6 +36,11 @@ export function words({ texts, bcp47 }: PageData): Words {
     second: '2-digit'
   })
   const plain = new Intl.NumberFormat(bcp47)
+  const compact = new Intl.NumberFormat(bcp47, { notation: 'compact', maximumFractionDigits: 1 })
+  const parts = new Intl.NumberFormat(bcp47, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2
+  })
   const share = new Intl.NumberFormat(bcp47, {
     style: 'percent',
     minimumFractionDigits: 2,
@@ -39,6 +51,7 @@ export function words({ texts, bcp47 }: PageData): Words {
     money: (minor, currency) => formatMoney(minor, currency, bcp47),
     percent: value => share.format(Number(value) / 100),
     number: value => plain.format(value),
+    short: value => (Number.isInteger(value) || value >= 100 ? compact : parts).format(value),
     time: iso => clock.format(new Date(iso))
   }
 }

@@ -99,7 +99,7 @@ test('a round of whose end the provider never heard is shown again and then paid
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(await frameUrl(house.url, 'en'))
   await expect(spinButton(page)).toBeEnabled()
-  const spun = page.waitForResponse('**/play/api/spin')
+  const spun = page.waitForResponse('**/play/api/start')
   // The word that the round was shown is lost on its way.
   await page.route('**/play/api/settle', route =>
     route.fulfill({ json: { ok: { balance: '999.60' } } })

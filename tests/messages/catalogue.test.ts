@@ -60,16 +60,18 @@ describe('catalogues', () => {
 })
 
 describe('plurals', () => {
-  const say = (locale: Locale, key: 'slot.respinsLeft' | 'slot.seconds', count: number) =>
-    formatMessage(catalogue(locale, 'slot')[key], { count }, LOCALES[locale].bcp47)
+  const say = (locale: Locale, key: 'slot.respinsLeft' | 'game.seconds', count: number) => {
+    const texts = { ...catalogue(locale, 'slot'), ...catalogue(locale, 'game') }
+    return formatMessage(texts[key], { count }, LOCALES[locale].bcp47)
+  }
 
   test.each([
     ['fi', '1 sekunti', '2 sekuntia', '1 uusintapyöräytys jäljellä'],
     ['et_EE', '1 sekund', '2 sekundit', '1 lisakeerutus jäänud'],
     ['no', '1 sekund', '2 sekunder', '1 ekstraspinn igjen']
   ] as const)('in %s follow the count', (locale, one, two, left) => {
-    expect(say(locale, 'slot.seconds', 1)).toBe(one)
-    expect(say(locale, 'slot.seconds', 2)).toBe(two)
+    expect(say(locale, 'game.seconds', 1)).toBe(one)
+    expect(say(locale, 'game.seconds', 2)).toBe(two)
     expect(say(locale, 'slot.respinsLeft', 1)).toBe(left)
   })
 
@@ -87,7 +89,7 @@ describe('plurals', () => {
     ],
     ['ja', [[0, 1, 2, 5]]]
   ] as const)('in %s has as many forms as the language', (locale, groups) => {
-    const bare = (count: number) => say(locale, 'slot.seconds', count).replace(/\d/g, '').trim()
+    const bare = (count: number) => say(locale, 'game.seconds', count).replace(/\d/g, '').trim()
     const forms = groups.map(counts => new Set(counts.map(bare)))
     expect(forms.map(({ size }) => size)).toEqual(groups.map(() => 1))
     expect(new Set(forms.flatMap(form => [...form])).size).toBe(groups.length)

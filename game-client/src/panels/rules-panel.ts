@@ -98,24 +98,24 @@ function howItPays({ rules, words }: Shown): string[] {
     say('slot.ruleHold', { ...rules.hold, full })
   }
   say('slot.ruleCap', { factor: words.number(rules.model.maxWin) })
-  say('slot.ruleRandom')
-  say('slot.ruleInterrupted')
-  say('slot.ruleFault')
+  say('game.ruleRandom')
+  say('game.ruleInterrupted')
+  say('game.ruleFault')
   return said
 }
 
 function figures({ rules, words, minimumRoundMs }: Shown): HTMLElement {
   const { model } = rules
   const facts: [string, string][] = [
-    [words.text('slot.rtp'), words.percent(model.rtp)],
+    [words.text('game.rtp'), words.percent(model.rtp)],
     [words.text('slot.hitRate'), words.percent(model.hitRate)],
     [words.text('slot.volatility'), words.text(VOLATILITY[model.volatility])],
-    [words.text('slot.maxWin'), words.text('slot.timesBet', { factor: words.number(model.maxWin) })]
+    [words.text('game.maxWin'), words.text('slot.timesBet', { factor: words.number(model.maxWin) })]
   ]
   if (minimumRoundMs > 0)
     facts.push([
-      words.text('slot.minimumRound'),
-      words.text('slot.seconds', { count: minimumRoundMs / 1000 })
+      words.text('game.minimumRound'),
+      words.text('game.seconds', { count: minimumRoundMs / 1000 })
     ])
   return el(
     'dl',
@@ -148,15 +148,15 @@ export function openRules(shown: Shown): Promise<void> {
   const { words, currency, stake } = shown
   const shapes = lineShapes(shown)
   return openPanel({
-    title: words.text('slot.rules'),
+    title: words.text('game.rules'),
     className: 'wide',
-    close: words.text('slot.close'),
+    close: words.text('game.close'),
     body: [
       figures(shown),
       el('h3', {}, words.text('slot.paysAtBet', { amount: words.money(stake, currency) })),
       payTable(shown),
       ...(shapes ? [el('h3', {}, words.text('slot.linesTitle')), shapes] : []),
-      el('h3', {}, words.text('slot.howItPays')),
+      el('h3', {}, words.text('game.howItPays')),
       el('ul', { class: 'said' }, ...howItPays(shown).map(text => el('li', {}, text)))
     ]
   })

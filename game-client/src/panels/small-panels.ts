@@ -35,7 +35,7 @@ export async function openMenu(words: Words, entries: readonly MenuEntry[]): Pro
       )
     )
   )
-  await openPanel({ title: words.text('slot.menu'), body: [list], close: words.text('slot.close') })
+  await openPanel({ title: words.text('game.menu'), body: [list], close: words.text('game.close') })
   const act: unknown = chosen
   if (typeof act === 'function') act()
 }
@@ -69,7 +69,7 @@ export async function chooseStake(
   await openPanel({
     title: words.text('slot.chooseBet'),
     body: [list],
-    close: words.text('slot.close')
+    close: words.text('game.close')
   })
   return chosen
 }
@@ -81,7 +81,7 @@ export function openHistory(
   rounds: readonly SlotPastRound[]
 ): Promise<void> {
   const cell = (amount: string) => words.money(minorOf(amount, currency), currency)
-  const heads = ['slot.time', 'slot.bet', 'slot.win'] as const
+  const heads = ['game.time', 'game.bet', 'game.win'] as const
   const table = el(
     'table',
     {},
@@ -105,8 +105,8 @@ export function openHistory(
     )
   )
   return openPanel({
-    title: words.text('slot.history'),
-    close: words.text('slot.close'),
-    body: [rounds.length > 0 ? table : el('p', {}, words.text('slot.noRounds'))]
+    title: words.text('game.history'),
+    close: words.text('game.close'),
+    body: [rounds.length > 0 ? table : el('p', {}, words.text('game.noRounds'))]
   })
 }

@@ -1,9 +1,11 @@
 import type { Namespaces } from '../namespaces.ts'
 import account from './account.json' with { type: 'json' }
 import bank from './bank.json' with { type: 'json' }
+import blackjack from './blackjack.json' with { type: 'json' }
 import deposit from './deposit.json' with { type: 'json' }
 import devices from './devices.json' with { type: 'json' }
 import entry from './entry.json' with { type: 'json' }
+import game from './game.json' with { type: 'json' }
 import identity from './identity.json' with { type: 'json' }
 import lobby from './lobby.json' with { type: 'json' }
 import login from './login.json' with { type: 'json' }
@@ -12,20 +14,26 @@ import overlays from './overlays.json' with { type: 'json' }
 import pages from './pages.json' with { type: 'json' }
 import payment from './payment.json' with { type: 'json' }
 import play from './play.json' with { type: 'json' }
+import poker from './poker.json' with { type: 'json' }
+import roulette from './roulette.json' with { type: 'json' }
 import rows from './rows.json' with { type: 'json' }
 import sandbox from './sandbox.json' with { type: 'json' }
 import search from './search.json' with { type: 'json' }
 import site from './site.json' with { type: 'json' }
 import slot from './slot.json' with { type: 'json' }
+import table from './table.json' with { type: 'json' }
 import toasts from './toasts.json' with { type: 'json' }
 import wallet from './wallet.json' with { type: 'json' }
+import wheel from './wheel.json' with { type: 'json' }
 
 export const ja = {
   account,
   bank,
+  blackjack,
   deposit,
   devices,
   entry,
+  game,
   identity,
   lobby,
   login,
@@ -34,11 +42,15 @@ export const ja = {
   pages,
   payment,
   play,
+  poker,
+  roulette,
   rows,
   sandbox,
   search,
   site,
   slot,
+  table,
   toasts,
-  wallet
+  wallet,
+  wheel
 } as const satisfies Namespaces

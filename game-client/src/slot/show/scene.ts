@@ -1,10 +1,10 @@
 import type { CurrencyCode } from '#config/currencies.ts'
 import type { SlotRules } from '#contract/wire/slot-play.ts'
+import type { Loop } from '../../loop.ts'
+import type { Sound } from '../../sound.ts'
+import { minorOf, type Words } from '../../words.ts'
 import type { Hud } from '../hud.ts'
-import type { Loop } from '../loop.ts'
-import type { Sound } from '../sound.ts'
 import type { Board } from '../stage/board.ts'
-import { minorOf, type Words } from '../words.ts'
 
 /** What a round is shown with. */
 export interface Scene {

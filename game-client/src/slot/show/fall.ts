@@ -1,5 +1,5 @@
 import type { SlotStep } from '#contract/wire/slot-play.ts'
-import { inCubic, outBounce } from '../loop.ts'
+import { inCubic, outBounce } from '../../loop.ts'
 import type { Cell } from '../stage/board.ts'
 import type { Scene } from './scene.ts'
 

@@ -1,6 +1,6 @@
 import type { SlotStep } from '#contract/wire/slot-play.ts'
-import { outBack } from '../loop.ts'
-import { interlude } from '../panels/interlude.ts'
+import { outBack } from '../../loop.ts'
+import { interlude } from '../interlude.ts'
 import { minor, money, type Scene } from './scene.ts'
 
 type Held = NonNullable<SlotStep['held']>

@@ -1,4 +1,4 @@
-import { type Loop, outBack } from '../loop.ts'
+import { type Loop, outBack } from '../../loop.ts'
 import { Tape } from './tape.ts'
 
 /** Cells a second at full speed. */

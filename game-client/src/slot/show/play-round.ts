@@ -1,5 +1,5 @@
 import type { SlotRound, SlotStep } from '#contract/wire/slot-play.ts'
-import { celebrate, interlude } from '../panels/interlude.ts'
+import { celebrate, interlude } from '../interlude.ts'
 import { fall } from './fall.ts'
 import { fillReels } from './fill.ts'
 import { beginHold, collect, labelCoins, respin } from './hold.ts'
@@ -125,7 +125,7 @@ async function freeGamesDone(scene: Scene, round: SlotRound) {
   await interlude(hud.stage, loop, {
     title: words.text('slot.freeSpinsDone'),
     big: words.money(win, currency),
-    button: words.text('slot.continue'),
+    button: words.text('game.continue'),
     ms: 3000
   })
 }
@@ -147,12 +147,12 @@ async function bigWin(scene: Scene, round: SlotRound, isGreat: boolean) {
       }
       return now - begin < ms
     })
-  const title = round.isCapped ? 'slot.capReached' : isGreat ? 'slot.greatWin' : 'slot.bigWin'
+  const title = round.isCapped ? 'slot.capReached' : isGreat ? 'game.greatWin' : 'game.bigWin'
   await celebrate(hud.stage, loop, {
     title: words.text(title),
     tier: isGreat ? 'great' : 'big',
     count: part => words.money(BigInt(Math.round(win * part)), currency),
     ms,
-    button: words.text('slot.continue')
+    button: words.text('game.continue')
   })
 }

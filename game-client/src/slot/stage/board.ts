@@ -1,4 +1,4 @@
-import { Loop } from '../loop.ts'
+import { Loop } from '../../loop.ts'
 import { disc } from './fallback.ts'
 import { Reel } from './reel.ts'
 import { Sparks } from './sparks.ts'

@@ -1,4 +1,4 @@
-import { outBack } from '../loop.ts'
+import { outBack } from '../../loop.ts'
 import type { Scene } from './scene.ts'
 
 /** One symbol grows over the whole of its reels, row after row. */

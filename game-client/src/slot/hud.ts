@@ -1,8 +1,9 @@
 import type { CurrencyCode } from '#config/currencies.ts'
-import type { PageData } from './data.ts'
-import { el, icon } from './dom.ts'
-import type { Loop } from './loop.ts'
-import type { Words } from './words.ts'
+import type { SlotRules } from '#contract/wire/slot-play.ts'
+import { el, icon } from '../dom.ts'
+import type { Face, FaceState } from '../kind.ts'
+import type { Loop } from '../loop.ts'
+import type { Words } from '../words.ts'
 
 export interface HudActs {
   spin(): void
@@ -14,7 +15,7 @@ export interface HudActs {
 }
 
 /** Everything around the reels that is read or pressed. */
-export class Hud {
+export class Hud implements Face {
   readonly stage: HTMLElement
   /** The reels, and what flies over everything. */
   readonly canvases: readonly [HTMLCanvasElement, HTMLCanvasElement]
@@ -33,7 +34,7 @@ export class Hud {
   private currency: CurrencyCode = 'EUR'
   private shownWin = 0n
 
-  constructor(root: HTMLElement, { rules }: PageData, words: Words, acts: HudActs) {
+  constructor(root: HTMLElement, rules: SlotRules, words: Words, acts: HudActs) {
     this.words = words
     this.stage = root
     this.logo = el('h1', { class: 'logo' }, rules.title)
@@ -64,7 +65,7 @@ export class Hud {
     const choose = el(
       'button',
       { type: 'button', class: 'amount', click: () => acts.chooseBet() },
-      el('small', {}, words.text('slot.bet')),
+      el('small', {}, words.text('game.bet')),
       this.bet
     )
     const betMore = button(
@@ -76,7 +77,7 @@ export class Hud {
     this.betButtons = [less, more, choose, betMore]
     this.soundButton = button(
       'corner',
-      words.text('slot.soundOn'),
+      words.text('game.soundOn'),
       () => acts.sound(),
       icon('soundOff')
     )
@@ -87,7 +88,7 @@ export class Hud {
       el(
         'button',
         { type: 'button', class: 'leave', click: () => acts.exit() },
-        words.text('slot.exit')
+        words.text('game.exit')
       ),
       ...(rules.art.backdrop === null ? [] : [backdrop(rules.art.backdrop)]),
       this.logo,
@@ -98,14 +99,14 @@ export class Hud {
       el(
         'div',
         { class: 'hud' },
-        button('ctl l', words.text('slot.menu'), () => acts.menu(), icon('menu')),
-        figure('balance', words.text('slot.balance'), this.balance),
+        button('ctl l', words.text('game.menu'), () => acts.menu(), icon('menu')),
+        figure('balance', words.text('game.balance'), this.balance),
         figure(
           'lines',
           words.text(lines === null ? 'slot.ways' : 'slot.lines'),
           el('b', {}, words.number(lines ?? ways ?? 0))
         ),
-        figure('w', words.text('slot.win'), this.win),
+        figure('w', words.text('game.win'), this.win),
         el('div', { class: 'bet' }, less, choose, more),
         this.spinButton,
         betMore
@@ -135,7 +136,7 @@ export class Hud {
     this.stage.dataset['mode'] = mode
     const label = this.stage.querySelector('.balance small')
     if (label)
-      label.textContent = this.words.text(mode === 'FUN' ? 'slot.playMoney' : 'slot.balance')
+      label.textContent = this.words.text(mode === 'FUN' ? 'game.playMoney' : 'game.balance')
     this.setWin(0n)
   }
 
@@ -175,8 +176,7 @@ export class Hud {
     this.note.textContent = text
   }
 
-  /** `idle` takes a bet, `busy` waits, `skippable` offers to see the result at once. */
-  setState(state: 'loading' | 'idle' | 'busy' | 'skippable'): void {
+  setState(state: FaceState): void {
     this.stage.dataset['state'] = state
     this.spinButton.disabled = state === 'loading' || state === 'busy'
     this.spinButton.replaceChildren(icon(state === 'skippable' ? 'skip' : 'spin'))
@@ -188,7 +188,7 @@ export class Hud {
   setSound(isOn: boolean): void {
     this.soundButton.setAttribute(
       'aria-label',
-      this.words.text(isOn ? 'slot.soundOff' : 'slot.soundOn')
+      this.words.text(isOn ? 'game.soundOff' : 'game.soundOn')
     )
     this.soundButton.replaceChildren(icon(isOn ? 'soundOn' : 'soundOff'))
   }

@@ -1,0 +1,318 @@
+import type { CurrencyCode } from '#config/currencies.ts'
+import type { PlayedRound } from '#contract/wire/slot-play.ts'
+import type { HostMessage } from '#contract/wire/window-messages.ts'
+import { type Api, Failure, openPlay, type Play } from './api.ts'
+import type { PageData } from './data.ts'
+import { connectHost, type Host } from './host.ts'
+import type { Kind } from './kind.ts'
+import { openFailure, openOutOfFunds } from './panels/failure-panels.ts'
+import { openHistory, openMenu } from './panels/small-panels.ts'
+import { beforeTry } from './retry.ts'
+import { Sound } from './sound.ts'
+import { minorOf, type TextKey, type Words, words as wordsOf } from './words.ts'
+
+/** A round that was begun, or what kept it from being begun. */
+export type Begun<Round> = { readonly round: Round } | { readonly error: unknown }
+
+/** One visit to one game, whatever is played: the play, its money, its failures, the page around. */
+export class Visit<Round extends PlayedRound> {
+  readonly data: PageData
+  readonly words: Words
+  readonly sound = new Sound()
+  readonly host: Host
+  /** Minor units; null while nobody has said. */
+  balance: bigint | null = null
+  private readonly kind: Kind<Round>
+  private api: Api<Round> | null = null
+  private isBusy = true
+  private isPaused = false
+  private isOver = false
+
+  constructor(data: PageData, kind: Kind<Round>, words = wordsOf(data)) {
+    this.data = data
+    this.kind = kind
+    this.words = words
+    this.host = connectHost(data.host, message => this.hear(message))
+    document.addEventListener('keydown', event => this.key(event))
+  }
+
+  /** Opens the play of a launch and takes up what an earlier visit has left open. */
+  async open(launch: string): Promise<void> {
+    const { kind } = this
+    let api: Api<Round>
+    try {
+      api = await openPlay<Round>(launch, this.data.rules.slug)
+    } catch (error) {
+      await kind.ready
+      return await this.launchRefused(error)
+    }
+    await kind.ready
+    this.api = api
+    const { play } = api
+    kind.face.setCurrency(play.currency, play.mode)
+    kind.begin(play)
+    this.heed(play.balance)
+    this.host.tell({ type: 'ready' })
+    if (play.pending) await this.takeUp(play.pending)
+    this.rest()
+  }
+
+  get line(): Api<Round> {
+    if (!this.api) throw new Error('The play is not open')
+    return this.api
+  }
+
+  get play(): Play<Round> {
+    return this.line.play
+  }
+
+  get currency(): CurrencyCode {
+    return this.play.currency
+  }
+
+  /** A bet may be made: nothing runs, the page around does not ask to wait. */
+  get mayBet(): boolean {
+    return this.api !== null && !this.isBusy && !this.isPaused && !this.isOver
+  }
+
+  /** Nothing is taken until `rest`. */
+  hold(): void {
+    this.isBusy = true
+    this.kind.face.setState('busy')
+  }
+
+  /** Back to where the next bet may be made. */
+  rest(): void {
+    this.isBusy = false
+    this.kind.face.setState(this.isOver ? 'busy' : 'idle')
+    this.kind.rested()
+  }
+
+  /** Whether there is money for a stake; where not, the player is told and shown a way. */
+  async canPay(stake: bigint): Promise<boolean> {
+    if (this.balance === null || this.balance >= stake) return true
+    await this.outOfFunds()
+    return false
+  }
+
+  /** A round from its bet to the provider's answer; null when none has begun, and the player knows. */
+  async bet(stake: bigint, opening: object): Promise<Round | null> {
+    if (!this.mayBet || !(await this.canPay(stake))) return null
+    this.hold()
+    if (this.balance !== null) this.kind.face.setBalance(this.balance - stake)
+    const begun = await this.start(opening)
+    if ('round' in begun) return begun.round
+    this.kind.face.setBalance(this.balance)
+    await this.failed(begun.error)
+    return null
+  }
+
+  /** Asks for a round. It never throws: what went wrong is given to `failed`. */
+  async start(opening: object): Promise<Begun<Round>> {
+    try {
+      const { round, balance } = await this.line.start(opening)
+      this.heed(balance)
+      this.host.tell({ type: 'roundStarted', roundId: round.id })
+      return { round }
+    } catch (error) {
+      return { error }
+    }
+  }
+
+  /** Tells what kept a round from beginning; one that began unseen is shown to its end. */
+  async failed(error: unknown): Promise<void> {
+    if (!(error instanceof Failure)) throw error
+    if (error.code !== 'NETWORK') return await this.tellFailure(error.code)
+    // Nobody knows whether the bet was taken: the provider does, once it is reached again.
+    const round = await this.pending()
+    if (round) await this.takeUp(round)
+  }
+
+  /** Makes a move, again and again while the line is down; null when it was refused. */
+  async move(roundId: string, move: string, at: number): Promise<Round | null> {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        const { round, balance } = await this.line.move(roundId, move, at)
+        this.heed(balance)
+        return round
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error
+        if (error.code !== 'NETWORK') {
+          await this.tellFailure(error.code)
+          return null
+        }
+        await this.waitForLine(attempt, error.code)
+      }
+    }
+  }
+
+  /** The round that runs for the provider, asked again while the line is down. */
+  async pending(): Promise<Round | null> {
+    this.host.tell({ type: 'failed', code: 'NETWORK' })
+    for (let attempt = 0; ; attempt++) {
+      await this.waitForLine(attempt, 'NETWORK')
+      try {
+        const { pending, balance } = await this.line.resume()
+        this.heed(balance)
+        return pending
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error
+        if (error.code === 'NETWORK') continue
+        await this.tellFailure(error.code)
+        return null
+      }
+    }
+  }
+
+  /** A round is shown to its end: it is paid, the page is told, and its result is said once. */
+  async end(round: Round): Promise<void> {
+    this.hold()
+    await this.settle(round.id)
+    this.host.tell({ type: 'roundEnded', roundId: round.id })
+    this.tellResult(round)
+  }
+
+  /** Says what came back; more than the stake is a win, and nothing else is called one. */
+  private tellResult({ win: returned, stake }: Round): void {
+    const { words, currency } = this
+    const win = minorOf(returned, currency)
+    const key: TextKey =
+      win === 0n ? 'game.noWin' : win > minorOf(stake, currency) ? 'game.result' : 'game.returned'
+    this.kind.face.announce(words.text(key, { amount: words.money(win, currency) }))
+  }
+
+  /** Has a round paid; while the line is down it is tried again, for the round is kept. */
+  private async settle(roundId: string): Promise<void> {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        const { balance } = await this.line.settle(roundId)
+        return this.heed(balance)
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error
+        const { code } = error
+        if (code !== 'NETWORK' && code !== 'WALLET_UNREACHABLE') return await this.tellFailure(code)
+        await this.waitForLine(attempt, code)
+      }
+    }
+  }
+
+  private async waitForLine(attempt: number, code: string): Promise<void> {
+    this.kind.face.setStrip(this.words.text(`game.error.${code}`))
+    await beforeTry(attempt)
+    this.kind.face.setStrip('')
+  }
+
+  private async takeUp(round: Round): Promise<void> {
+    this.kind.face.setStrip(this.words.text('game.resumed'))
+    this.host.tell({ type: 'roundStarted', roundId: round.id })
+    await this.kind.takeUp(round)
+    this.kind.face.setStrip('')
+  }
+
+  /** Takes a balance that the provider told of. */
+  heed(balance: string | null): void {
+    if (balance === null) return
+    const { currency, mode } = this.play
+    this.balance = minorOf(balance, currency)
+    this.kind.face.setBalance(this.balance)
+    if (mode === 'REAL') this.host.tell({ type: 'balanceHint', balance, currency })
+  }
+
+  async tellFailure(code: string): Promise<void> {
+    if (code === 'INSUFFICIENT_FUNDS' || code === 'INSUFFICIENT_PLAY_MONEY')
+      return await this.outOfFunds()
+    if (code === 'SESSION_ENDED' || code === 'INVALID_TOKEN') {
+      this.isOver = true
+      this.host.tell({ type: 'failed', code: 'SESSION_ENDED' })
+    }
+    await openFailure(this.words, this.data, code, this.isOver ? () => this.exit() : null)
+  }
+
+  private async outOfFunds(): Promise<void> {
+    if (!this.api) return
+    const wants = await openOutOfFunds(this.words, this.play.mode)
+    if (wants === 'deposit') this.host.tell({ type: 'openDeposit' })
+    if (wants === 'refill') this.heed((await this.api.refill()).balance)
+  }
+
+  private async launchRefused(error: unknown): Promise<void> {
+    const code = error instanceof Failure ? error.code : 'UNKNOWN'
+    this.isOver = true
+    this.host.tell({ type: 'failed', code: code === 'NETWORK' ? 'NETWORK' : 'LAUNCH_REFUSED' })
+    this.kind.face.setState('busy')
+    await this.tellFailure(code)
+  }
+
+  openMenu(): void {
+    const { words } = this
+    const sound = this.sound.isOn
+    void openMenu(words, [
+      { icon: 'rules', label: words.text('game.rules'), act: () => void this.openRules() },
+      { icon: 'history', label: words.text('game.history'), act: () => void this.openHistory() },
+      {
+        icon: sound ? 'soundOn' : 'soundOff',
+        label: words.text(sound ? 'game.soundOff' : 'game.soundOn'),
+        act: () => this.turnSound(!sound)
+      },
+      { icon: 'exit', label: words.text('game.exit'), act: () => this.exit() }
+    ])
+  }
+
+  private async openRules(): Promise<void> {
+    if (this.api) await this.kind.openRules()
+  }
+
+  private async openHistory(): Promise<void> {
+    if (!this.api) return
+    try {
+      await openHistory(this.words, this.currency, (await this.api.history()).rounds)
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      await this.tellFailure(error.code)
+    }
+  }
+
+  turnSound(isOn: boolean): void {
+    this.sound.turn(isOn)
+    this.kind.face.setSound(isOn)
+  }
+
+  exit(): void {
+    this.host.tell({ type: 'exit' })
+  }
+
+  private key(event: KeyboardEvent): void {
+    const isInPanel = document.querySelector('dialog[open]') !== null
+    if (isInPanel || event.defaultPrevented) return
+    if (event.key === 'Escape') this.exit()
+    const isOnControl =
+      event.target instanceof Element && event.target.closest('button, a, input') !== null
+    if (event.key !== ' ' || isOnControl || event.repeat) return
+    event.preventDefault()
+    this.kind.press()
+  }
+
+  private hear(message: HostMessage): void {
+    switch (message.type) {
+      case 'pause':
+        this.isPaused = true
+        return
+      case 'resume':
+        this.isPaused = false
+        return
+      case 'balance':
+        if (!this.isBusy && this.api?.play.mode === 'REAL' && message.currency === this.currency) {
+          this.balance = minorOf(message.balance, this.currency)
+          this.kind.face.setBalance(this.balance)
+        }
+        return
+      case 'sound':
+        this.turnSound(message.on)
+        return
+      case 'leave':
+        this.isOver = true
+        if (!this.isBusy) this.kind.face.setState('busy')
+        return
+    }
+  }
+}

@@ -55,6 +55,7 @@ const PARENTS = {
   Viewer: `Pick<{T}, 'id'>`,
   Public: 'Partial<{T}>',
   Personalized: 'Partial<{T}>',
+  GameRound: `Omit<{T}, 'record'>`,
   GameList: `Omit<{T}, 'games'>`,
   Studio: `Omit<{T}, 'games'>`,
   Root: 'Partial<{T}>',

@@ -27,7 +27,7 @@ export default {
     only('stores', ['src/config', 'src/contract', 'src/rules', 'src/messages']),
     only('islands', ['stores', 'src/config', 'src/rules', 'src/messages']),
     only('src/content', ['src/config']),
-    only('game-engine', ['src/config']),
+    only('game-engine', ['src/config', 'src/contract', 'src/rules']),
     only('server', [
       'game-engine',
       'src/config',
@@ -37,6 +37,12 @@ export default {
       'src/messages'
     ]),
     only('game-client', ['game-engine', 'src/config', 'src/contract', 'src/rules']),
+    {
+      name: 'the mathematics of games know nothing of wires, texts of amounts and rounds',
+      severity: 'error',
+      from: { path: '^game-engine/', pathNot: '^game-engine/rounds/' },
+      to: { path: ['^src/(contract|rules)/', '^game-engine/rounds/'] }
+    },
     {
       name: 'an island never imports another island',
       severity: 'error',

@@ -49,6 +49,8 @@ export interface GameRoundsTable {
   status: 'open' | 'ended' | 'rolledBack'
   started_at: Fixed<Date>
   ended_at: ColumnType<Date | null, null | undefined, Date>
+  /** The player did not come back in time, so that the rule of the game ended the round. */
+  ended_by_rule: ColumnType<boolean, boolean | undefined, boolean>
 }
 
 /** The slot that a player plays at the moment, where the licence allows one at a time. */

@@ -10,13 +10,13 @@ import {
   readRollbackRequest,
   readWinRequest
 } from '#contract/wire/wallet-api.ts'
+import { isSigned } from '../../http/signed-call.ts'
 import type { Ports } from '../../ports.ts'
 import { authenticateLaunch } from './authenticate-launch.ts'
 import { bet } from './bet.ts'
 import { FORGET_LAUNCHES, forgetLaunches } from './launch-game.ts'
 import { raise } from './raise.ts'
 import { rollback } from './rollback.ts'
-import { isSigned } from './signature.ts'
 import { win } from './win.ts'
 
 /** Game providers that may call, each by its own key. */

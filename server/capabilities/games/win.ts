@@ -16,7 +16,7 @@ export async function win(
   provider: string,
   request: WinRequest
 ): Promise<MovementAnswer> {
-  const { transactionId, roundId, betTransactionId, amount, roundEnded } = request
+  const { transactionId, roundId, betTransactionId, amount, roundEnded, endedByRule } = request
   const call = { provider, kind: 'win', transactionId, roundId, body: request } as const
   return await once(ports, call, async tx => {
     const found = await playSession(tx, { provider, ...request })
@@ -54,7 +54,11 @@ export async function win(
       .updateTable('game_rounds')
       .set({
         won: round.won + won,
-        ...(roundEnded && { status: 'ended' as const, ended_at: ports.clock.now() })
+        ...(roundEnded && {
+          status: 'ended' as const,
+          ended_at: ports.clock.now(),
+          ended_by_rule: endedByRule === true
+        })
       })
       .where('provider', '=', provider)
       .where('id', '=', roundId)

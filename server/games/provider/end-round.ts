@@ -21,9 +21,16 @@ export async function endRound(house: House, round: ProviderRound): Promise<bool
     moves.push(standing.leave)
     standing = await standingOf({ ...round, moves }, now)
   }
+  // At a live table nobody is waited for: chips that lie there are no round left behind.
+  const isLeft = round.closes_at === null
   const ended = await db.kysely
     .updateTable('provider_rounds')
-    .set({ moves: JSON.stringify(moves), moved_at: now, ...endOf(standing, now) })
+    .set({
+      moves: JSON.stringify(moves),
+      moved_at: now,
+      ended_by_rule: isLeft,
+      ...endOf(standing, now)
+    })
     .where('id', '=', round.id)
     .where('status', '=', 'playing')
     .where('raising', 'is', null)

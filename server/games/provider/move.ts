@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 
 import type { PlayedRound } from '#contract/wire/slot-play.ts'
+import type { Standing } from '#engine/rounds/kind.ts'
 import { toDecimal } from '#rules/money.ts'
 import { seatsChanged } from '../live/seats-changed.ts'
 import { type House, type Refused, refusalOf, refuse } from './house.ts'
-import type { Standing } from './kinds/kind.ts'
 import { takePlayMoney } from './play-money.ts'
 import { standingOf, viewOf } from './proof.ts'
 import type { ProviderRound, ProviderSession, Raising } from './tables.ts'

@@ -1,8 +1,8 @@
 import type { RoundProof } from '#contract/wire/table-play.ts'
 import { commitmentOf, decideBy } from '#engine/fairness/seeds.ts'
+import type { Standing } from '#engine/rounds/kind.ts'
+import { kindOf } from '#engine/rounds/kinds.ts'
 import type { Ports } from '../../ports.ts'
-import type { Standing } from './kinds/kind.ts'
-import { kindOf } from './kinds/kinds.ts'
 import type { ProviderRound } from './tables.ts'
 
 /** A secret for a round to come, from the operating system's generator. */

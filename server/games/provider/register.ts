@@ -11,6 +11,7 @@ import type { House } from './house.ts'
 import { PICTURES } from './pictures.ts'
 import { registerPlayApi } from './play-api.ts'
 import { CLIENT_DIR, playPage, playPolicy } from './play-page.ts'
+import { registerRecordsApi } from './records-api.ts'
 import { FORGET, forgetFun, RECOVER, recover } from './recover.ts'
 import { walletClient } from './wallet-client.ts'
 
@@ -33,6 +34,7 @@ export async function registerGameProvider(
   )
   ports.jobs.define(FORGET, () => forgetFun(house), { cron: '23 4 * * *' })
   registerPlayApi(app, house)
+  registerRecordsApi(app, house)
   registerLiveEvents(app, ports)
 
   const files = (root: string, prefix: string, cacheControl: string) =>

@@ -24,7 +24,8 @@ export async function pay(house: House, round: ProviderRound): Promise<Settled |
     game: round.game,
     currency: round.currency,
     amount: toDecimal(round.payout, round.currency),
-    roundEnded: true
+    roundEnded: true,
+    ...(round.ended_by_rule && { endedByRule: true })
   })
   if (answer === 'unknown') return refuse('WALLET_UNREACHABLE')
   if (answer.status === 'error') {

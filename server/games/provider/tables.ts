@@ -65,6 +65,8 @@ export interface ProviderRoundsTable {
   live_number: ColumnType<bigint | null, bigint | null | undefined, never>
   decided_at: ColumnType<Date | null, Date | null | undefined, Date>
   settled_at: ColumnType<Date | null, null | undefined, Date>
+  /** The player stayed away until the rule of the game made the last moves. */
+  ended_by_rule: ColumnType<boolean, boolean | undefined, boolean>
   shown_at: ColumnType<Date | null, null | undefined, Date>
 }
 

@@ -39,7 +39,14 @@ const bet = object({
 /** Adds to the stake of the open round that `betTransactionId` began. */
 const raise = object({ ...movement, amount, betTransactionId: id })
 
-const win = object({ ...movement, amount, betTransactionId: id, roundEnded: boolean() })
+const win = object({
+  ...movement,
+  amount,
+  betTransactionId: id,
+  roundEnded: boolean(),
+  /** The player stayed away until the rule of the game ended the round. */
+  endedByRule: optional(boolean())
+})
 
 /** `betTransactionId` is the call whose money is to come back: a bet or what raised one. */
 const rollback = object({ ...movement, betTransactionId: id })

@@ -9,11 +9,12 @@ import {
   readMovementAnswer
 } from '#contract/wire/wallet-api.ts'
 import { assetOf } from '#rules/money.ts'
-import { HOUSE_PROVIDER, launchGame, signatureOf } from '#server/capabilities/games/index.ts'
+import { HOUSE_PROVIDER, launchGame } from '#server/capabilities/games/index.ts'
 import type { LaunchMode } from '#server/capabilities/games/tables.ts'
 import type { Player } from '#server/capabilities/player/index.ts'
 import { startSession } from '#server/capabilities/session/index.ts'
 import { call } from '#server/http/call.ts'
+import { signatureOf } from '#server/http/signed-call.ts'
 import { DESKTOP } from '#tests/support/device.ts'
 import type { TestPlatform } from '#tests/support/platform.ts'
 import { newPlayer, type PlayerOptions } from '#tests/support/player.ts'

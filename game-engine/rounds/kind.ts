@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '#config/currencies.ts'
 import type { SlotRound } from '#contract/wire/slot-play.ts'
 import type { RoundProof, TableRound } from '#contract/wire/table-play.ts'
-import type { Draw } from '#engine/draw.ts'
+import type { Draw } from '../draw.ts'
 
 /** What a round is begun with: as it is kept, and what it costs in minor units. */
 export interface Opening {

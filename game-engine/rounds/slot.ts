@@ -1,12 +1,12 @@
 import { isSlot, MODEL_OF, SLOT_MODELS, type SlotSlug, stakesOf } from '#config/catalogue/models.ts'
 import type { SlotRound, SlotStep } from '#contract/wire/slot-play.ts'
 import { readStakeOpening } from '#contract/wire/table-play.ts'
-import { MODELS } from '#engine/slots/models/models.ts'
-import type { Outcome, Step, Win } from '#engine/slots/outcome.ts'
-import { play } from '#engine/slots/play.ts'
-import { payout, worthOf } from '#engine/slots/price.ts'
-import { SYMBOL_NAMES } from '#engine/slots/symbols.ts'
 import { parseDecimal, toDecimal } from '#rules/money.ts'
+import { MODELS } from '../slots/models/models.ts'
+import type { Outcome, Step, Win } from '../slots/outcome.ts'
+import { play } from '../slots/play.ts'
+import { payout, worthOf } from '../slots/price.ts'
+import { SYMBOL_NAMES } from '../slots/symbols.ts'
 import type { BegunRound, Frame, Kind } from './kind.ts'
 
 const nameOf = (symbol: Win['symbol']) => SYMBOL_NAMES[symbol]

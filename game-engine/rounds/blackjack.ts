@@ -1,8 +1,8 @@
 import type { BlackjackRound } from '#contract/wire/table-play.ts'
-import { MOVES, type Move, playBlackjack, type Table } from '#engine/blackjack/blackjack.ts'
-import { totalOf } from '#engine/blackjack/hand.ts'
-import { adviceFor } from '#engine/blackjack/strategy.ts'
 import { toDecimal } from '#rules/money.ts'
+import { MOVES, type Move, playBlackjack, type Table } from '../blackjack/blackjack.ts'
+import { totalOf } from '../blackjack/hand.ts'
+import { adviceFor } from '../blackjack/strategy.ts'
 import type { BegunRound, Frame, Kind } from './kind.ts'
 import { openWithStake } from './table-stake.ts'
 
@@ -11,7 +11,7 @@ const isMove = (text: string): text is Move => MOVES.some(move => move === text)
 const payoutOf = ({ returned, insuranceReturned }: Table): bigint =>
   returned.reduce((sum, one) => sum + one, insuranceReturned)
 
-function view({ currency }: BegunRound, table: Table, { id, proof }: Frame): BlackjackRound {
+function view({ currency, moves }: BegunRound, table: Table, { id, proof }: Frame): BlackjackRound {
   const money = (minor: bigint) => toDecimal(minor, currency)
   const isOver = table.phase === 'over'
   // The hole card stays the house's own until the round is over.
@@ -41,6 +41,7 @@ function view({ currency }: BegunRound, table: Table, { id, proof }: Frame): Bla
       table.insurance > 0n
         ? { stake: money(table.insurance), returned: money(table.insuranceReturned) }
         : null,
+    made: moves.length,
     moves: Object.fromEntries(
       Object.entries(table.moves).map(([move, cost]) => [move, money(cost)])
     ),

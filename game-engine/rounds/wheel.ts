@@ -1,8 +1,8 @@
 import { chipsOf, isTable, mostOf } from '#config/catalogue/tables.ts'
 import type { CurrencyCode } from '#config/currencies.ts'
 import { readChipsOpening } from '#contract/wire/table-play.ts'
-import { isField, returned, stop, type WheelChip } from '#engine/wheel/wheel.ts'
 import { parseDecimal, toDecimal } from '#rules/money.ts'
+import { isField, returned, stop, type WheelChip } from '../wheel/wheel.ts'
 import type { BegunRound, Kind, Opening } from './kind.ts'
 
 /** The chips of an opening in minor units; null where one fits neither wheel nor currency. */

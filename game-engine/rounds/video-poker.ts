@@ -1,5 +1,5 @@
-import { isHold, playVideoPoker } from '#engine/video-poker/video-poker.ts'
 import { toDecimal } from '#rules/money.ts'
+import { isHold, playVideoPoker } from '../video-poker/video-poker.ts'
 import type { Kind } from './kind.ts'
 import { openWithStake } from './table-stake.ts'
 

@@ -1,9 +1,9 @@
 import { chipsOf, isTable, mostOf, TABLES } from '#config/catalogue/tables.ts'
 import type { CurrencyCode } from '#config/currencies.ts'
 import { readChipsOpening } from '#contract/wire/table-play.ts'
-import { type Chip, spin } from '#engine/roulette/roulette.ts'
-import { spotOf } from '#engine/roulette/spots.ts'
 import { parseDecimal, toDecimal } from '#rules/money.ts'
+import { type Chip, spin } from '../roulette/roulette.ts'
+import { spotOf } from '../roulette/spots.ts'
 import type { Kind } from './kind.ts'
 
 /** The chips of an opening in minor units; null where one fits neither cloth nor currency. */

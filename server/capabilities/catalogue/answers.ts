@@ -3,7 +3,7 @@ import { type Game, stakeRange } from '#config/catalogue/games.ts'
 import { gamesOf } from '#config/catalogue/rows.ts'
 import { type CurrencyCode, isCurrency } from '#config/currencies.ts'
 import type { GameDescriptor } from '#contract/wire/game-descriptor.ts'
-import type { Game as Answer, GameConnection, Volatility } from '../../generated/data.ts'
+import type { Game as Answer, GameConnection, GameKind, Volatility } from '../../generated/data.ts'
 import { InvalidInput } from '../../graphql/faults.ts'
 import { pageOf, pageSize } from '../../graphql/paging.ts'
 
@@ -11,6 +11,14 @@ const VOLATILITY = { low: 'LOW', medium: 'MEDIUM', high: 'HIGH' } as const satis
   string,
   Volatility
 >
+
+const KIND = {
+  slot: 'SLOT',
+  roulette: 'ROULETTE',
+  blackjack: 'BLACKJACK',
+  videoPoker: 'VIDEO_POKER',
+  wheel: 'WHEEL'
+} as const satisfies Record<Game['kind'], GameKind>
 
 const NEW = new Set(gamesOf('new').map(title => title.slug))
 
@@ -44,7 +52,10 @@ export function gameAnswer(game: Game, idx: number, currency: CurrencyCode | und
     minBet: range ? { minor: range.least, currency } : null,
     maxBet: range ? { minor: range.most, currency } : null,
     rtp: Number(rtp),
-    volatility: volatilityOf(game)
+    volatility: volatilityOf(game),
+    kind: KIND[game.kind],
+    released: title.released,
+    maxWin: game.maxWin
   }
 }
 

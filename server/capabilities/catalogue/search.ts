@@ -2,7 +2,7 @@ import type { Game } from '#config/catalogue/games.ts'
 import { CATEGORY_SLUGS } from '#config/catalogue/rows.ts'
 import { STUDIOS } from '#config/catalogue/studios.ts'
 import type { Context } from '../../context.ts'
-import type { QueryResolvers, SearchFilter } from '../../generated/data.ts'
+import type { GameFilter, QueryResolvers } from '../../generated/data.ts'
 import { InvalidInput } from '../../graphql/faults.ts'
 import { listName } from '../content/index.ts'
 import { connectionOf, volatilityOf } from './answers.ts'
@@ -43,7 +43,7 @@ export const search: NonNullable<QueryResolvers['search']> = async (_root, asked
   }
 }
 
-async function filterOf(filter: SearchFilter, { ports, player }: Context) {
+async function filterOf(filter: GameFilter, { ports, player }: Context) {
   const has = (wanted: readonly string[] | null | undefined, own: readonly string[]) =>
     !wanted || wanted.length === 0 || wanted.some(each => own.includes(each))
   const marked =

@@ -197,7 +197,7 @@ describe('catalogue', () => {
   })
 
   describe('search', () => {
-    const SEARCH = `query($query: String!, $filter: SearchFilter, $first: Int! = 20) {
+    const SEARCH = `query($query: String!, $filter: GameFilter, $first: Int! = 20) {
       search(query: $query, filter: $filter, first: $first) {
         correction studios { slug } categories { slug } games { ...Page } } } ${PAGE}`
     interface Found {

@@ -79,6 +79,8 @@ export interface BlackjackRound extends CommonRound {
   readonly hands: readonly BlackjackHand[]
   readonly active: number
   readonly insurance: { readonly stake: string; readonly returned: string } | null
+  /** How many moves it has had. */
+  readonly made: number
   /** What may be done, and what it costs. */
   readonly moves: Readonly<Record<string, string>>
   /** What basic strategy says. */
@@ -133,3 +135,26 @@ export interface LiveSeat {
   readonly currency: string
   readonly win: string | null
 }
+
+interface CommonTableRules {
+  readonly slug: string
+  readonly title: string
+  /** In percent, two digits; of a game of choices when it is played as well as can be. */
+  readonly rtp: string
+  /** A round never pays more than so many of the stakes that it began with. */
+  readonly maxWin: number
+  /** Addresses without the ending of their format. */
+  readonly art: { readonly backdrop: string | null; readonly wide: string | null }
+}
+
+export interface RouletteTableRules extends CommonTableRules {
+  readonly kind: 'roulette'
+  readonly rules: 'european' | 'french'
+}
+
+export interface OtherTableRules extends CommonTableRules {
+  readonly kind: 'blackjack' | 'videoPoker' | 'wheel'
+}
+
+/** What a browser is told of a table before it is played; chips and limits come with the play. */
+export type TableRules = RouletteTableRules | OtherTableRules

@@ -4,6 +4,7 @@ import blackjack from './blackjack.json' with { type: 'json' }
 import deposit from './deposit.json' with { type: 'json' }
 import devices from './devices.json' with { type: 'json' }
 import entry from './entry.json' with { type: 'json' }
+import fair from './fair.json' with { type: 'json' }
 import game from './game.json' with { type: 'json' }
 import identity from './identity.json' with { type: 'json' }
 import lobby from './lobby.json' with { type: 'json' }
@@ -15,6 +16,7 @@ import payment from './payment.json' with { type: 'json' }
 import play from './play.json' with { type: 'json' }
 import poker from './poker.json' with { type: 'json' }
 import roulette from './roulette.json' with { type: 'json' }
+import rounds from './rounds.json' with { type: 'json' }
 import rows from './rows.json' with { type: 'json' }
 import sandbox from './sandbox.json' with { type: 'json' }
 import search from './search.json' with { type: 'json' }
@@ -32,6 +34,7 @@ export const en = {
   deposit,
   devices,
   entry,
+  fair,
   game,
   identity,
   lobby,
@@ -43,6 +46,7 @@ export const en = {
   play,
   poker,
   roulette,
+  rounds,
   rows,
   sandbox,
   search,

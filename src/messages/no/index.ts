@@ -5,6 +5,7 @@ import blackjack from './blackjack.json' with { type: 'json' }
 import deposit from './deposit.json' with { type: 'json' }
 import devices from './devices.json' with { type: 'json' }
 import entry from './entry.json' with { type: 'json' }
+import fair from './fair.json' with { type: 'json' }
 import game from './game.json' with { type: 'json' }
 import identity from './identity.json' with { type: 'json' }
 import lobby from './lobby.json' with { type: 'json' }
@@ -16,6 +17,7 @@ import payment from './payment.json' with { type: 'json' }
 import play from './play.json' with { type: 'json' }
 import poker from './poker.json' with { type: 'json' }
 import roulette from './roulette.json' with { type: 'json' }
+import rounds from './rounds.json' with { type: 'json' }
 import rows from './rows.json' with { type: 'json' }
 import sandbox from './sandbox.json' with { type: 'json' }
 import search from './search.json' with { type: 'json' }
@@ -33,6 +35,7 @@ export const no = {
   deposit,
   devices,
   entry,
+  fair,
   game,
   identity,
   lobby,
@@ -44,6 +47,7 @@ export const no = {
   play,
   poker,
   roulette,
+  rounds,
   rows,
   sandbox,
   search,

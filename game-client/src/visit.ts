@@ -50,6 +50,7 @@ export class Visit<Round extends PlayedRound> {
     this.api = api
     const { play } = api
     kind.face.setCurrency(play.currency, play.mode)
+    kind.face.setSound(this.sound.isOn)
     kind.begin(play)
     this.heed(play.balance)
     this.host.tell({ type: 'ready' })
@@ -164,21 +165,22 @@ export class Visit<Round extends PlayedRound> {
     }
   }
 
-  /** A round is shown to its end: it is paid, the page is told, and its result is said once. */
-  async end(round: Round): Promise<void> {
+  /** A round is shown to its end: it is paid, and its result is said once, after what goes `before`. */
+  async end(round: Round, before = ''): Promise<void> {
     this.hold()
     await this.settle(round.id)
     this.host.tell({ type: 'roundEnded', roundId: round.id })
-    this.tellResult(round)
+    this.tellResult(round, before)
   }
 
   /** Says what came back; more than the stake is a win, and nothing else is called one. */
-  private tellResult({ win: returned, stake }: Round): void {
+  private tellResult({ win: returned, stake }: Round, before: string): void {
     const { words, currency } = this
     const win = minorOf(returned, currency)
     const key: TextKey =
       win === 0n ? 'game.noWin' : win > minorOf(stake, currency) ? 'game.result' : 'game.returned'
-    this.kind.face.announce(words.text(key, { amount: words.money(win, currency) }))
+    const result = words.text(key, { amount: words.money(win, currency) })
+    this.kind.face.announce(`${before} ${result}`.trim())
   }
 
   /** Has a round paid; while the line is down it is tried again, for the round is kept. */

@@ -26,6 +26,9 @@ export function chip(
   return face
 }
 
+/** The chip that a player begins with: a small one, yet not the smallest. */
+export const firstChip = (chips: readonly bigint[]): bigint => chips[3] ?? chips[0] ?? 0n
+
 /** The chips to choose from, as one choice: a tab stop, and arrows from chip to chip. */
 export class ChipRack {
   readonly element: HTMLElement

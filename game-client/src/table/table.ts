@@ -1,3 +1,4 @@
+import '@fontsource-variable/playfair-display/index.css'
 import './table.css'
 
 import type { CurrencyCode } from '#config/currencies.ts'
@@ -20,6 +21,8 @@ export interface Action {
   act(): void
 }
 
+const FLASH_MS = 3500
+
 /** What all tables share: the room, the title, the wooden rail with figures, chips and buttons. */
 export class Table implements Face {
   readonly stage: HTMLElement
@@ -36,6 +39,7 @@ export class Table implements Face {
   private readonly note = el('p', { class: 'vh', 'aria-live': 'polite' })
   private readonly soundButton: HTMLButtonElement
   private currency: CurrencyCode = 'EUR'
+  private flashing = 0
 
   constructor(root: HTMLElement, rules: TableRules, words: Words, acts: TableActs) {
     this.words = words
@@ -128,7 +132,14 @@ export class Table implements Face {
   }
 
   setStrip(text: string): void {
+    window.clearTimeout(this.flashing)
     this.strip.textContent = text
+  }
+
+  /** Says something for a moment, to the eye and to those who listen. */
+  flash(text: string): void {
+    this.setStrip(text)
+    this.flashing = window.setTimeout(() => this.setStrip(''), FLASH_MS)
   }
 
   announce(text: string): void {

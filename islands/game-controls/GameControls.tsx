@@ -3,83 +3,91 @@ import { useStore } from '@nanostores/react'
 import type { Locale } from '#config/locales.ts'
 import type { Namespaces } from '#messages/catalogue.ts'
 import { $fullScreen, toggleFullScreen } from '#stores/game/full-screen.ts'
-import { $game, launchGame } from '#stores/game/game.ts'
-import { $favourites, setFavourite } from '#stores/games/favourites.ts'
+import { $game, GAME_BAR } from '#stores/game/game.ts'
+import { openGameRules } from '#stores/game/game-frame.ts'
+import { $pageGame } from '#stores/game/opening.ts'
+import { openQuickDeposit } from '#stores/quick-deposit/request.ts'
 import { $session } from '#stores/session/session.ts'
 import { guarded } from '../ui/guarded.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { SessionClock } from '../ui/SessionClock.tsx'
+import { Favourite } from './Favourite.tsx'
 import styles from './game-controls.module.css'
+import { Modes } from './Modes.tsx'
 
 interface Props {
   readonly locale: Locale
   readonly messages: Namespaces['play']
+  /** Empty on the page that shows a game which the catalogue gained after the build. */
   readonly slug: string
   /** Whether the licence lets anybody play for fun. */
   readonly allowsFun: boolean
 }
 
-const MODES = ['REAL', 'FUN'] as const
-
-export const GameControls = guarded(function GameControls({ messages, slug, allowsFun }: Props) {
+/** What stands around the game: time, money or fun, and the ways to see it otherwise. */
+export const GameControls = guarded(function GameControls(props: Props) {
+  const { locale, messages, allowsFun } = props
   const session = useStore($session, { ssr: 'initial' })
   const game = useStore($game, { ssr: 'initial' })
-  const favourites = useStore($favourites, { ssr: 'initial' })
+  const page = useStore($pageGame, { ssr: 'initial' })
   const isFullScreen = useStore($fullScreen, { ssr: 'initial' })
 
+  const slug = props.slug || page.slug
   const running = game.status === 'running' ? game : undefined
   const isSignedIn = session.status === 'LOGGED_IN'
-  const isFavourite = favourites.status === 'ready' && favourites.slugs.includes(slug)
   return (
-    <div className={styles.controls}>
+    // biome-ignore lint/a11y/useSemanticElements: what stands here is no form
+    <div
+      className={styles.controls}
+      id={GAME_BAR}
+      role="group"
+      aria-label={messages['play.bar']}
+      tabIndex={-1}
+    >
       {isSignedIn && (
         <p className={styles.clock}>
           <small>{messages['play.session']}</small>
           <SessionClock since={session.startedAt} />
         </p>
       )}
-      {isSignedIn && allowsFun && (
-        <fieldset className={styles.modes}>
-          <legend className="vh">{messages['play.with']}</legend>
-          {MODES.map(mode => (
-            <button
-              key={mode}
-              type="button"
-              aria-pressed={running?.mode === mode}
-              disabled={running?.isInRound ?? true}
-              onClick={() => void launchGame(slug, mode)}
-            >
-              {messages[`play.mode.${mode}`]}
-            </button>
-          ))}
-        </fieldset>
-      )}
-      {!isSignedIn && running?.mode === 'FUN' && (
-        <p className={styles.fun}>{messages['play.mode.FUN']}</p>
-      )}
+      <Modes
+        locale={locale}
+        messages={messages}
+        slug={slug}
+        running={running}
+        allowsFun={allowsFun}
+      />
       {isSignedIn && (
         <button
           type="button"
-          className="iconbtn"
-          aria-label={messages['play.favourite']}
-          aria-pressed={isFavourite}
-          data-on={isFavourite}
-          disabled={favourites.status !== 'ready'}
-          onClick={() => void setFavourite(slug, !isFavourite)}
+          className={`btn ${styles.deposit}`}
+          onClick={() => openQuickDeposit()}
         >
-          <Icon name="heart" />
+          <Icon name="plus" />
+          <span>{messages['play.deposit']}</span>
         </button>
       )}
-      <button
-        type="button"
-        className="iconbtn"
-        aria-label={messages['play.fullScreen']}
-        aria-pressed={isFullScreen}
-        disabled={!running}
-        onClick={() => void toggleFullScreen()}
-      >
-        <Icon name="expand" />
-      </button>
+      <div className={styles.icons}>
+        <button
+          type="button"
+          className="iconbtn"
+          aria-label={messages['play.rules']}
+          disabled={!running?.isReady}
+          onClick={openGameRules}
+        >
+          <Icon name="info" />
+        </button>
+        {isSignedIn && <Favourite messages={messages} slug={slug} />}
+        <button
+          type="button"
+          className="iconbtn"
+          aria-label={messages[isFullScreen ? 'play.leaveFullScreen' : 'play.fullScreen']}
+          disabled={!running && !isFullScreen}
+          onClick={() => void toggleFullScreen()}
+        >
+          <Icon name={isFullScreen ? 'shrink' : 'expand'} />
+        </button>
+      </div>
     </div>
   )
 })

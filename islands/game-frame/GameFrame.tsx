@@ -2,16 +2,17 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
 import type { Locale } from '#config/locales.ts'
-import { href } from '#config/routes.ts'
 import type { Namespaces } from '#messages/catalogue.ts'
-import { $game, GAME_FRAME, launchGame } from '#stores/game/game.ts'
+import { $game } from '#stores/game/game.ts'
 import { $gameFrame } from '#stores/game/game-frame.ts'
-import { $gameOpening, gamePageOpened, waitingGameClosed } from '#stores/game/opening.ts'
-import { fill } from '../ui/fill.ts'
+import { $gameOpening, $pageGame, gamePageOpened } from '#stores/game/opening.ts'
+import { $session } from '#stores/session/session.ts'
 import { guarded } from '../ui/guarded.tsx'
-import { Icon } from '../ui/Icon.tsx'
 import { useWatch } from '../ui/watch.ts'
+import { Choice } from './Choice.tsx'
 import styles from './game-frame.module.css'
+import { Refusal } from './Refusal.tsx'
+import { Running } from './Running.tsx'
 
 interface Props {
   readonly locale: Locale
@@ -19,63 +20,40 @@ interface Props {
   /** Empty on the page that shows a game which the catalogue gained after the build. */
   readonly slug: string
   readonly name: string
+  /** Whether the licence lets anybody play for fun. */
+  readonly allowsFun: boolean
 }
 
-export const GameFrame = guarded(function GameFrame({ locale, messages, slug, name }: Props) {
+/** The game in its frame, the choice that comes before it, or why there is none. */
+export const GameFrame = guarded(function GameFrame(props: Props) {
+  const { locale, messages, slug, name, allowsFun } = props
   const game = useStore($game, { ssr: 'initial' })
+  const page = useStore($pageGame, { ssr: 'initial' })
+  const session = useStore($session, { ssr: 'initial' })
   useWatch($gameOpening)
   useWatch($gameFrame)
-  useEffect(() => gamePageOpened(slug), [slug])
+  useEffect(() => gamePageOpened(slug, name), [slug, name])
 
+  const shown = { slug: page.slug || slug, name: page.name || name }
   if (game.status === 'running')
-    return (
-      <>
-        <div className="dock__head">
-          <a href={href(locale, 'game', { slug: game.slug })}>
-            {fill(messages['play.backToGame'], { game: name }, locale)}
-          </a>
-          <button
-            type="button"
-            className="iconbtn"
-            aria-label={messages['play.close']}
-            onClick={waitingGameClosed}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
-        <iframe
-          id={GAME_FRAME}
-          className={styles.frame}
-          src={game.frameUrl}
-          title={name}
-          allow="fullscreen; autoplay"
-          data-ready={game.isReady}
-        />
-      </>
-    )
-  if (game.status !== 'refused')
-    return (
-      <p className={styles.wait} role="status" aria-busy="true">
-        {messages['play.loading']}
-      </p>
-    )
-  const needsSignIn = game.code === 'SIGN_IN_REQUIRED' || game.code === 'FUN_NOT_ALLOWED'
-  return (
-    <div className={styles.refused} role={needsSignIn ? undefined : 'alert'}>
-      <Icon name={needsSignIn ? 'person' : 'alert'} />
-      <p>{messages[`play.problem.${game.code}`]}</p>
-      {needsSignIn ? (
-        <a
-          className="btn btn--big"
-          href={`${href(locale, 'login')}?autoSignIn=1&redir=${encodeURIComponent(href(locale, 'game', { slug: game.slug }))}`}
-        >
-          {messages['play.signIn']}
-        </a>
-      ) : (
-        <button type="button" className="btn btn--big" onClick={() => void launchGame(game.slug)}>
-          {messages['play.tryAgain']}
-        </button>
-      )}
-    </div>
+    return <Running locale={locale} messages={messages} game={game} name={shown.name} />
+  if (game.status === 'refused')
+    return <Refusal locale={locale} messages={messages} game={game} allowsFun={allowsFun} />
+
+  const waits = (
+    <p className={styles.wait} role="status" aria-busy="true">
+      {messages['play.loading']}
+    </p>
+  )
+  if (game.status === 'launching' || session.status === 'LOGGED_IN') return waits
+  const choice = <Choice locale={locale} messages={messages} allowsFun={allowsFun} game={shown} />
+  // Until it is known who looks at the page, its mark tells which of the two is to be seen.
+  return session.status === 'LOGGED_OUT' ? (
+    choice
+  ) : (
+    <>
+      <div className={`when-in ${styles.place}`}>{waits}</div>
+      <div className={`when-out ${styles.place}`}>{choice}</div>
+    </>
   )
 })

@@ -11,11 +11,15 @@ export type IconName =
   | 'info'
   | 'key'
   | 'leave'
+  | 'left'
   | 'limits'
   | 'list'
   | 'pause'
   | 'person'
   | 'phone'
+  | 'plus'
+  | 'right'
+  | 'shrink'
 
 /** A picture of the sprite that every page draws its icons from. */
 export function Icon({ name }: { name: IconName }) {

@@ -77,12 +77,21 @@ export interface Page {
   focus(id: string): void
   scrollToTop(): void
   /** Marks the document for its styles; undefined takes the mark away. */
-  mark(name: 'blocked' | 'guard', value: string | undefined): void
+  mark(name: 'blocked' | 'game' | 'guard', value: string | undefined): void
   /** The page of this site that led here; empty when it was another site or none. */
   referrer(): string
-  /** Shows the element with the id alone on the screen, or no longer. */
-  toggleFullScreen(id: string): Promise<void>
-  onFullScreen(listener: (isOn: boolean) => void): () => void
+}
+
+/** The glass that the page is shown on; each listener is told at once, and of every change. */
+export interface Screen {
+  /** Asks for all of it; nothing happens where the browser gives it to films alone. */
+  fill(): Promise<void>
+  leave(): Promise<void>
+  onFull(listener: (isFull: boolean) => void): () => void
+  /** Whether a phone lies on its side. */
+  onLying(listener: (isLying: boolean) => void): () => void
+  /** Tells the document's styles how much of its height can be seen, for as long as it runs. */
+  measure(): () => void
 }
 
 export interface Log {

@@ -13,7 +13,8 @@ import { $overlayState } from '../overlays.ts'
 import { openQuickDeposit } from '../quick-deposit/request.ts'
 import { $toasts } from '../toast-list.ts'
 import { $wallet, type Wallet } from '../wallet.ts'
-import { $state, GAME_FRAME, isOnGamePage, leaveGame, refocusGame } from './game.ts'
+import { leaveFullScreen } from './full-screen.ts'
+import { $state, GAME_FRAME, isOnGamePage, leaveGame, refocusGame, skipGame } from './game.ts'
 
 const $frame = atom(undefined)
 
@@ -48,6 +49,9 @@ function obey(message: GameMessage): void {
     case 'exit':
       leaveGame()
       return
+    case 'escape':
+      if (!leaveFullScreen()) skipGame()
+      return
     case 'openDeposit':
       openQuickDeposit()
       return
@@ -55,7 +59,7 @@ function obey(message: GameMessage): void {
       // A game that runs waits for the network by itself and then goes on with its round.
       if (message.code === 'NETWORK' && game.isReady) return
       const code = message.code === 'SESSION_ENDED' ? 'SESSION_ENDED' : 'PROVIDER_UNAVAILABLE'
-      $state.set({ status: 'refused', slug: game.slug, code })
+      $state.set({ status: 'refused', slug: game.slug, mode: game.mode, code })
       return
     }
     case 'balanceHint':
@@ -63,6 +67,12 @@ function obey(message: GameMessage): void {
     default:
       message satisfies never
   }
+}
+
+/** Shows the pays and rules of the game in its frame. */
+export function openGameRules(): void {
+  tell({ type: 'rules' })
+  refocusGame()
 }
 
 /** Only the game's own frame, of an origin that games come from, is heard. */

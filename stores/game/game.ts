@@ -14,9 +14,15 @@ import { playBegan } from '../play-time.ts'
 
 export const GAME_FRAME = 'game-iframe'
 
+/** Where the keys go when a player hands them back to the page. */
+export const GAME_BAR = 'game-bar'
+
+/** Longer than this a game opens only where something is wrong. */
+const SLOW_AFTER = 12_000
+
 export type Game =
   | { readonly status: 'idle' }
-  | { readonly status: 'launching'; readonly slug: string }
+  | { readonly status: 'launching'; readonly slug: string; readonly mode: LaunchMode }
   | {
       readonly status: 'running'
       readonly slug: string
@@ -25,11 +31,14 @@ export type Game =
       /** A round of an earlier visit is shown first. */
       readonly roundPending: boolean
       readonly isReady: boolean
+      /** It has not come to be ready in a time that anybody waits gladly. */
+      readonly isSlow: boolean
       readonly isInRound: boolean
     }
   | {
       readonly status: 'refused'
       readonly slug: string
+      readonly mode: LaunchMode
       readonly code: GameProblem
     }
 
@@ -42,18 +51,34 @@ export const $game = readonlyType($state)
 /** Asks for the game's frame; a refusal says why by its code. */
 export async function launchGame(slug: string, mode: LaunchMode = 'REAL'): Promise<void> {
   const state = $state.get()
-  const isThere = state.status === 'running' && state.slug === slug && state.mode === mode
-  if (isThere || state.status === 'launching') return
-  $state.set({ status: 'launching', slug })
+  const isAsked = state.status === 'running' || state.status === 'launching'
+  if (isAsked && state.slug === slug && state.mode === mode) return
+  $state.set({ status: 'launching', slug, mode })
   const input = { slug, mode, locale: currentLocale() }
   const answer = await unlessFailed(ask(LaunchGameDocument, { input }))
   const now = $state.get()
-  if (now.status !== 'launching' || now.slug !== slug) return
+  if (now.status !== 'launching' || now.slug !== slug || now.mode !== mode) return
   const { ok, error } = answer?.launchGame ?? {}
   if (ok) {
     if (mode === 'REAL') playBegan()
-    $state.set({ status: 'running', slug, mode, isReady: false, isInRound: false, ...ok })
-  } else $state.set({ status: 'refused', slug, code: error?.code ?? 'UNANSWERED' })
+    const state = { isReady: false, isSlow: false, isInRound: false }
+    $state.set({ status: 'running', slug, mode, ...state, ...ok })
+    environment().clock.after(SLOW_AFTER, () => tooSlow(ok.frameUrl))
+  } else $state.set({ status: 'refused', slug, mode, code: error?.code ?? 'UNANSWERED' })
+}
+
+function tooSlow(frameUrl: string): void {
+  const game = $state.get()
+  if (game.status === 'running' && game.frameUrl === frameUrl && !game.isReady)
+    $state.set({ ...game, isSlow: true })
+}
+
+/** Tries the game once more, in the way that it was asked for. */
+export async function tryGameAgain(): Promise<void> {
+  const game = $state.get()
+  if (game.status !== 'refused' && game.status !== 'running') return
+  $state.set({ status: 'refused', slug: game.slug, mode: game.mode, code: 'UNANSWERED' })
+  await launchGame(game.slug, game.mode)
 }
 
 /** Puts the game away; the page stays. */
@@ -65,13 +90,16 @@ export function leaveGame(): void {
   environment().address.go(pathTo(currentLocale(), 'lobby'))
 }
 
-/** Whether the address is the page of the game that was launched, and not another on which it waits. */
+/** Whether the address is the page of the game that was asked for, and not another on which it waits. */
 export function isOnGamePage(): boolean {
   const game = $state.get()
-  if (game.status !== 'running') return false
+  if (game.status === 'idle') return false
   const [, , page, slug = ''] = environment().address.current().pathname.split('/')
   return page === 'games' && decodeURIComponent(slug) === game.slug
 }
+
+/** Hands the keys to what stands around the game. */
+export const skipGame = (): void => environment().page.focus(GAME_BAR)
 
 /** After something else had the focus, the keys are the game's again. */
 export function refocusGame(): void {

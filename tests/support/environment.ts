@@ -172,9 +172,7 @@ export function openTestPage(
         if (value === undefined) marks.delete(name)
         else marks.set(name, value)
       },
-      referrer: () => options.referrer ?? '',
-      toggleFullScreen: async () => {},
-      onFullScreen: () => () => {}
+      referrer: () => options.referrer ?? ''
     },
     passkeys,
     log: { warn: () => undefined, error: () => undefined },

@@ -16,6 +16,8 @@ const fromGame = variant('type', [
   object({ type: literal('roundStarted'), roundId: id }),
   object({ type: literal('roundEnded'), roundId: id }),
   object({ type: literal('exit') }),
+  /** Escape was pressed where it closes nothing of the game's own: the keys are the page's again. */
+  object({ type: literal('escape') }),
   object({ type: literal('openDeposit') }),
   /** For the eye only: the true balance comes from the wallet. */
   object({ type: literal('balanceHint'), balance: decimal, currency: currencyCode }),
@@ -41,6 +43,8 @@ const fromHost = variant('type', [
   object({ type: literal('resume') }),
   object({ type: literal('balance'), balance: decimal, currency: currencyCode }),
   object({ type: literal('sound'), on: boolean() }),
+  /** Show the pays and rules. */
+  object({ type: literal('rules') }),
   object({ type: literal('leave'), reason: nullable(id) })
 ])
 

@@ -54,16 +54,7 @@ export function browserPage(window: Window): Page {
       if (value === undefined) delete document.documentElement.dataset[name]
       else document.documentElement.dataset[name] = value
     },
-    referrer: () => document.referrer,
-    async toggleFullScreen(id) {
-      if (document.fullscreenElement) await document.exitFullscreen()
-      else await document.getElementById(id)?.requestFullscreen()
-    },
-    onFullScreen(listener) {
-      const hear = () => listener(document.fullscreenElement !== null)
-      document.addEventListener('fullscreenchange', hear)
-      return () => document.removeEventListener('fullscreenchange', hear)
-    }
+    referrer: () => document.referrer
   }
 }
 

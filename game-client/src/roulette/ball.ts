@@ -4,8 +4,7 @@ const TURN = 2 * Math.PI
 const ORDER: readonly number[] = WHEEL
 
 /** How far around the rotor a number lies, clockwise from the zero. */
-export const pocketAngle = (number: number): number =>
-  (ORDER.indexOf(number) / ORDER.length) * TURN
+export const pocketAngle = (number: number): number => (ORDER.indexOf(number) / ORDER.length) * TURN
 
 /** When the ball leaves its track, and when it lies still, as parts of its run. */
 const FALLS = 0.6

@@ -62,7 +62,7 @@ export class Cloth {
       'button',
       {
         type: 'button',
-        class: `spot ${spot.kind}${isSmall ? ' small' : ''}`,
+        class: `spot is-${spot.kind}${isSmall ? ' small' : ''}`,
         'aria-label': nameOf(spot, this.words),
         click: () => this.acts.place(spot.id),
         pointerenter: () => this.point(spot),
@@ -115,6 +115,7 @@ export class Cloth {
     for (const { spot, button } of this.cells) {
       const isIt = spot.kind === 'straight' && spot.numbers[0] === number
       button.toggleAttribute('data-fell', isIt)
+      if (isIt) this.bringIntoSight(button)
       const back = returned.get(spot.id) ?? 0n
       const isLost = number !== null && this.bets.has(spot.id) && back === 0n
       button.toggleAttribute('data-lost', isLost)
@@ -124,6 +125,12 @@ export class Cloth {
           el('em', { class: 'back', 'aria-hidden': 'true' }, this.words.money(back, this.currency))
         )
     }
+  }
+
+  /** On a phone the cloth is longer than the screen; nothing but itself may be scrolled. */
+  private bringIntoSight(button: HTMLElement): void {
+    const box = this.element.parentElement
+    if (box) box.scrollTop = button.offsetTop - box.clientHeight / 2
   }
 
   setOpen(isOpen: boolean): void {

@@ -196,10 +196,14 @@ class Roulette implements Kind<RouletteRound> {
     cloth.setOpen(false)
     face.setStake(minor(round.stake))
     face.stage.dataset['view'] = 'wheel'
-    face.setState(minimumRoundMs === 0 ? 'skippable' : 'busy')
+    if (minimumRoundMs === 0) {
+      face.setState('skippable')
+      face.rename(this.spinButton, words.text('roulette.skip'), 'skip')
+    }
     visit.sound.play('ball')
     await wheel.run(round.number)
     wheel.loop.pace = 1
+    face.rename(this.spinButton, words.text('roulette.spin'), 'spin')
     visit.sound.play('pocket')
     this.isTold = true
     const [win, stake] = [minor(round.win), minor(round.stake)]

@@ -103,8 +103,14 @@ export class Table implements Face {
       picture ? icon(picture) : null,
       el('span', {}, label)
     )
+    if (picture) button.dataset['icon'] = picture
     this.acts.append(button)
     return button
+  }
+
+  /** Gives a button another name and picture. */
+  rename(button: HTMLButtonElement, label: string, picture: IconName): void {
+    button.replaceChildren(icon(picture), el('span', {}, label))
   }
 
   setCurrency(currency: CurrencyCode, mode: 'REAL' | 'FUN'): void {

@@ -286,7 +286,7 @@ export class Visit<Round extends PlayedRound> {
   private key(event: KeyboardEvent): void {
     const isInPanel = document.querySelector('dialog[open]') !== null
     if (isInPanel || event.defaultPrevented) return
-    if (event.key === 'Escape') this.exit()
+    if (event.key === 'Escape') this.host.tell({ type: 'escape' })
     const isOnControl =
       event.target instanceof Element && event.target.closest('button, a, input') !== null
     if (event.key !== ' ' || isOnControl || event.repeat) return
@@ -310,6 +310,9 @@ export class Visit<Round extends PlayedRound> {
         return
       case 'sound':
         this.turnSound(message.on)
+        return
+      case 'rules':
+        if (!document.querySelector('dialog[open]')) void this.openRules()
         return
       case 'leave':
         this.isOver = true

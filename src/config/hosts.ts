@@ -38,6 +38,11 @@ export interface Site {
   readonly locales?: readonly Locale[]
   /** Whether the build holds the file, named from the root: `/en/index.html`. */
   has(file: string): boolean
+  /**
+   * Whether the house has a game that the build does not know. A host that can not tell serves the
+   * shell, and that finds out.
+   */
+  knowsGame?(slug: string): boolean
 }
 
 export type SiteAnswer =
@@ -106,7 +111,8 @@ function inLocale(locale: Locale, rest: string, request: SiteRequest, site: Site
   const route = routeOf(rest)
   if (isShell(route)) {
     const file = shellFile(locale, route)
-    if (site.has(file)) return { kind: 'file', file }
+    const isGone = route === 'game' && site.knowsGame?.(rest.split('/').at(-2) ?? '') === false
+    if (!isGone && site.has(file)) return { kind: 'file', file }
   }
   return missing(site, locale)
 }

@@ -140,6 +140,14 @@ describe('the host', () => {
     expect(ask(address)).toBe(answer)
   })
 
+  test('[GAME-03] answers for a game that there is not as for any page, where the host can tell', () => {
+    const told = { ...site, knowsGame: (slug: string) => slug === 'new-since-the-build' }
+    const kindOf = (path: string) => answerOf({ path, query: '' }, told).kind
+    expect(kindOf('/en/games/new-since-the-build/')).toBe('file')
+    expect(kindOf('/en/games/fortune/')).toBe('file')
+    expect(kindOf('/en/games/no-such-game/')).toBe('missing')
+  })
+
   test.each(HANDLER_ALIASES)('leads /%s-handler/ to the login handler, query kept', name => {
     expect(ask(`/en/${name}-handler/?code=1`)).toBe(`302 /en/${name}-login-handler/?code=1`)
     expect(ask(`/en/${name}-handler?code=1`)).toBe(`302 /en/${name}-login-handler/?code=1`)

@@ -25,7 +25,13 @@ export default {
     only('src/rules', ['src/config', 'src/contract']),
     only('src/messages', ['src/config']),
     only('stores', ['src/config', 'src/contract', 'src/rules', 'src/messages']),
-    only('islands', ['stores', 'src/config', 'src/rules', 'src/messages']),
+    only('islands', ['stores', 'game-engine', 'src/config', 'src/rules', 'src/messages']),
+    {
+      name: 'of the islands only the one that checks rounds knows how games are decided',
+      severity: 'error',
+      from: { path: '^islands/', pathNot: '^islands/fair-play/' },
+      to: { path: '^game-engine/' }
+    },
     only('src/content', ['src/config']),
     only('game-engine', ['src/config', 'src/contract', 'src/rules']),
     only('server', [

@@ -135,7 +135,8 @@ export function footer(locale: Locale): readonly { title: string; items: readonl
         link('limits', text['site.limits']),
         link('sessionHistory', text['site.sessionHistory']),
         link('selfExclusion', text['site.selfExclusion']),
-        link('responsiblePlay', text['site.help'])
+        link('responsiblePlay', text['site.help']),
+        link('fairPlay', catalogue(locale, 'fair')['fair.title'])
       ]
     },
     {

@@ -70,6 +70,7 @@ export const ROUTES = {
   notifications: player('/notifications/'),
   sourceOfWealth: player(PATHS.sourceOfWealth),
   additionalInformation: player('/additional-information/'),
+  fairPlay: basic('/fair-play/'),
   responsiblePlay: basic(PATHS.responsiblePlay),
   bonusTerms: basic('/bonus-terms-and-conditions/'),
   terms: basic(PATHS.terms),

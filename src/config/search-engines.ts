@@ -30,6 +30,7 @@ const LISTED: readonly RouteName[] = [
   'loyaltyProgram',
   'campaign',
   'moreCasinos',
+  'fairPlay',
   'responsiblePlay',
   'bonusTerms',
   'terms',

@@ -1,11 +1,22 @@
 import { ART } from '#config/catalogue/art.ts'
-import { type Game, stakeRange } from '#config/catalogue/games.ts'
+import { type Game, SHELF, stakeRange } from '#config/catalogue/games.ts'
 import { gamesOf } from '#config/catalogue/rows.ts'
 import { type CurrencyCode, isCurrency } from '#config/currencies.ts'
 import type { GameDescriptor } from '#contract/wire/game-descriptor.ts'
-import type { Game as Answer, GameConnection, GameKind, Volatility } from '../../generated/data.ts'
+import type {
+  Game as Answer,
+  GameConnection,
+  GameKind,
+  LiveTable,
+  Volatility
+} from '../../generated/data.ts'
 import { InvalidInput } from '../../graphql/faults.ts'
 import { pageOf, pageSize } from '../../graphql/paging.ts'
+import { cursorOf, keyAt, readCursor } from './cursor.ts'
+import { hasJackpot } from './jackpots.ts'
+import type { Live } from './live-tables.ts'
+import { compareKeys, type Key, type Order, personalOrder } from './orders.ts'
+import type { Taste } from './taste.ts'
 
 const VOLATILITY = { low: 'LOW', medium: 'MEDIUM', high: 'HIGH' } as const satisfies Record<
   string,
@@ -22,7 +33,11 @@ const KIND = {
 
 const NEW = new Set(gamesOf('new').map(title => title.slug))
 
-export const imageOf = (slug: string): string => `/art/tiles/${slug}`
+export const isNew = ({ title }: Game): boolean => NEW.has(title.slug)
+
+const SHELF_BY_SLUG = new Map(SHELF.map(game => [game.title.slug, game]))
+
+const imageOf = (slug: string): string => `/art/tiles/${slug}`
 
 export const volatilityOf = ({ volatility }: Game): Volatility | null =>
   volatility ? VOLATILITY[volatility] : null
@@ -31,7 +46,13 @@ export const volatilityOf = ({ volatility }: Game): Volatility | null =>
 export const currencyOf = (code: unknown): CurrencyCode | undefined =>
   isCurrency(code) ? code : undefined
 
-export function gameAnswer(game: Game, idx: number, currency: CurrencyCode | undefined): Answer {
+/** What an answer about games is given besides them. */
+export interface Told {
+  readonly currency: CurrencyCode | undefined
+  readonly live: ReadonlyMap<string, Live>
+}
+
+export function gameAnswer(game: Game, idx: number, { currency, live }: Told): Answer {
   const { title, studio, categories, features, rtp, isLive } = game
   const range = currency && stakeRange(title.slug, currency)
   return {
@@ -45,8 +66,8 @@ export function gameAnswer(game: Game, idx: number, currency: CurrencyCode | und
     image: imageOf(title.slug),
     colours: coloursOf(title.slug),
     isLiveCasinoGame: isLive,
-    isNew: NEW.has(title.slug),
-    hasJackpot: false,
+    isNew: isNew(game),
+    hasJackpot: hasJackpot(game),
     hasBonus: true,
     hasFunMode: true,
     minBet: range ? { minor: range.least, currency } : null,
@@ -55,9 +76,16 @@ export function gameAnswer(game: Game, idx: number, currency: CurrencyCode | und
     volatility: volatilityOf(game),
     kind: KIND[game.kind],
     released: title.released,
-    maxWin: game.maxWin
+    maxWin: game.maxWin,
+    live: isLive ? liveAnswer(live.get(title.slug)) : null
   }
 }
+
+const liveAnswer = (table: Live | undefined): LiveTable => ({
+  isOpen: table?.isOpen ?? false,
+  players: table?.players ?? 0,
+  results: [...(table?.results ?? [])]
+})
 
 /** What a tile needs of a game, as the JSON of a descriptor. */
 export const descriptorOf = ({ title, studio, isLive, rtp }: Game): GameDescriptor => ({
@@ -76,36 +104,47 @@ function coloursOf(slug: string): string[] {
   return colour === undefined ? [] : [colour]
 }
 
-interface Page {
+interface Page extends Told {
   readonly first: number
   readonly after?: string | null | undefined
   readonly lastShownGameId?: string | null | undefined
-  readonly currency: CurrencyCode | undefined
+  readonly order: Order
 }
 
-/** A page of a list of games. A cursor is the game it stands behind. */
+/**
+ * The order of a page: the one that the page before it had, so that a list does not change under
+ * somebody who goes through it; of the first page a player's own, where there is one.
+ */
+export function orderFor(after: string | null | undefined, plain: Order, taste?: Taste): Order {
+  const place = after ? readCursor(after) : undefined
+  const told = place ? place.taste : taste
+  return told ? personalOrder(told, isNew) : plain
+}
+
+/** A page of a list of games that stand in its order. A cursor is the game it stands behind. */
 export function connectionOf(games: readonly Game[], page: Page): GameConnection {
-  const { first, currency } = page
+  const { first, order } = page
   const size = pageSize('first', first)
   const start = startOf(games, page)
   return {
     ...pageOf(games.slice(start, start + size + 1), size, (game, place) => ({
-      cursor: cursorOf(game.title.slug),
-      node: gameAnswer(game, start + place, currency)
+      cursor: cursorOf(game, order),
+      node: gameAnswer(game, start + place, page)
     })),
     totalCount: games.length
   }
 }
 
-function startOf(games: readonly Game[], { after, lastShownGameId }: Page): number {
-  const behind = (slug: string) => games.findIndex(game => game.title.slug === slug) + 1
-  const shown = lastShownGameId ? behind(lastShownGameId) : 0
-  if (after === null || after === undefined) return shown
-  const place = behind(slugOf(after))
-  if (place === 0 && shown === 0) throw new InvalidInput('after', 'UNKNOWN_CURSOR')
-  return Math.max(place, shown)
+function startOf(games: readonly Game[], { after, lastShownGameId, order }: Page): number {
+  const behind = (key: Key) => {
+    const at = games.findIndex(game => compareKeys(order.keyOf(game), key) > 0)
+    return at < 0 ? games.length : at
+  }
+  if (after !== null && after !== undefined) {
+    const place = readCursor(after)
+    if (place?.order !== order.name) throw new InvalidInput('after', 'UNKNOWN_CURSOR')
+    return behind(keyAt(place, order))
+  }
+  const shown = lastShownGameId ? SHELF_BY_SLUG.get(lastShownGameId) : undefined
+  return shown ? behind(order.keyOf(shown)) : 0
 }
-
-const cursorOf = (slug: string): string => Buffer.from(slug).toString('base64url')
-
-const slugOf = (cursor: string): string => Buffer.from(cursor, 'base64url').toString()

@@ -1,6 +1,6 @@
 import { signedIn } from '../../context.ts'
 import type { MutationResolvers, ViewerResolvers } from '../../generated/main.ts'
-import { shelfOf } from './shelf.ts'
+import { shelfOf } from '../shelf/index.ts'
 import { favouritesOf, markGame, unmarkGame } from './store.ts'
 
 const MOST_FAVOURITES = 100

@@ -2,13 +2,17 @@ import { CATEGORY_SLUGS, type CategorySlug, gamesOf, LISTS } from '#config/catal
 import type { Locale } from '#config/locales.ts'
 import type { GameCategory, QueryResolvers } from '../../generated/data.ts'
 import { listName } from '../content/index.ts'
+import { shelfOf } from '../shelf/index.ts'
 import { gameAnswer } from './answers.ts'
-import { scopeOf } from './scope.ts'
-import { shelfOf } from './shelf.ts'
+import { liveTables } from './live-tables.ts'
+import { isOffered, scopeOf } from './scope.ts'
 
 export const game: NonNullable<QueryResolvers['game']> = async (_root, asked, context) => {
   const found = (await shelfOf(context.ports)).bySlug.get(asked.slug)
-  return found ? gameAnswer(found, found.place, scopeOf(asked, context).currency) : null
+  const scope = scopeOf(asked, context)
+  if (!found || !isOffered(found, scope)) return null
+  const live = await liveTables(context.ports)
+  return gameAnswer(found, found.place, { currency: scope.currency, live })
 }
 
 /** Lists of a kind of game: those that hold nothing else. */

@@ -1,20 +1,22 @@
-import type { Game } from '#config/catalogue/games.ts'
-import { gamesOf, LISTS, type ListSlug } from '#config/catalogue/rows.ts'
+import { LISTS, type ListSlug } from '#config/catalogue/rows.ts'
 import type {
   GameListResolvers,
   PersonalizedResolvers,
   QueryResolvers
 } from '../../generated/data.ts'
 import { listName } from '../content/index.ts'
-import { connectionOf } from './answers.ts'
+import { shelfOf } from '../shelf/index.ts'
+import { connectionOf, orderFor } from './answers.ts'
+import { wantedBy } from './filters.ts'
+import { liveTables } from './live-tables.ts'
+import { inOrder, orderBy } from './orders.ts'
 import { type Scoped, scopeOf } from './scope.ts'
-import { type Shelf, shelfOf } from './shelf.ts'
+import { tasteOf } from './taste.ts'
 
 const isList = (slug: string): slug is ListSlug => LISTS.some(list => list === slug)
 
-/** The games of a list that are on offer; the selection is the one that the build makes too. */
-export const gamesInList = (shelf: Shelf, slug: ListSlug): readonly Game[] =>
-  gamesOf(slug).flatMap(title => shelf.bySlug.get(title.slug) ?? [])
+/** Lists whose order says something about their games: it is the same for all. */
+const ORDERED: ReadonlySet<string> = new Set(['new', 'jackpots'] satisfies ListSlug[])
 
 export const personalized: NonNullable<QueryResolvers['personalized']> = (
   _root,
@@ -45,11 +47,22 @@ export const listsOfGames: NonNullable<PersonalizedResolvers['listsOfGames']> = 
 
 export const gamesOfList: NonNullable<GameListResolvers['games']> = async (
   parent,
-  { first, after, lastShownGameId },
+  { first, after, lastShownGameId, filter, sort },
   context
 ) => {
   const shelf = await shelfOf(context.ports)
-  const games = isList(parent.slug) ? gamesInList(shelf, parent.slug) : []
-  const { currency } = scopeOf(parent, context)
-  return connectionOf(games, { first, after, lastShownGameId, currency })
+  const scope = scopeOf(parent, context)
+  const listed = isList(parent.slug) ? shelf.listed(parent.slug) : []
+  const isWanted = await wantedBy(filter ?? {}, scope, context)
+  const plain = orderBy(sort ?? (parent.slug === 'new' ? 'NEW' : 'POPULAR'))
+  const isPersonal = !sort && !ORDERED.has(parent.slug)
+  const order = isPersonal ? orderFor(after, plain, tasteOf(context)) : plain
+  return connectionOf(inOrder(listed.filter(isWanted), order), {
+    first,
+    after,
+    lastShownGameId,
+    order,
+    currency: scope.currency,
+    live: await liveTables(context.ports)
+  })
 }

@@ -3,8 +3,8 @@ import { signedIn } from '../../context.ts'
 import type { ViewerResolvers } from '../../generated/main.ts'
 import { pageSize } from '../../graphql/paging.ts'
 import { recentGames } from '../games/index.ts'
+import { shelfOf } from '../shelf/index.ts'
 import { descriptorOf } from './answers.ts'
-import { shelfOf } from './shelf.ts'
 
 /** The games that the player has played last; five are kept, the latest first. */
 export const recentlyPlayedGamesV2: NonNullable<ViewerResolvers['recentlyPlayedGamesV2']> = async (

@@ -1,15 +1,15 @@
-import type { Game } from '#config/catalogue/games.ts'
 import { CATEGORY_SLUGS } from '#config/catalogue/rows.ts'
 import { STUDIOS } from '#config/catalogue/studios.ts'
-import type { Context } from '../../context.ts'
-import type { GameFilter, QueryResolvers } from '../../generated/data.ts'
+import type { QueryResolvers } from '../../generated/data.ts'
 import { InvalidInput } from '../../graphql/faults.ts'
 import { listName } from '../content/index.ts'
-import { connectionOf, volatilityOf } from './answers.ts'
+import { shelfOf } from '../shelf/index.ts'
+import { connectionOf } from './answers.ts'
+import { wantedBy } from './filters.ts'
+import { liveTables } from './live-tables.ts'
+import { foundOrder } from './orders.ts'
 import { scopeOf } from './scope.ts'
 import { type Entry, find, gameEntry, namedEntry } from './search-index.ts'
-import { shelfOf } from './shelf.ts'
-import { favouritesOf } from './store.ts'
 import { type Word, wordsOf } from './words.ts'
 
 const LONGEST = 100
@@ -22,38 +22,30 @@ export const search: NonNullable<QueryResolvers['search']> = async (_root, asked
   if (asked.query.length > LONGEST) throw new InvalidInput('query', 'TOO_LONG')
   const typed = wordsOf(asked.query).slice(0, MOST_WORDS)
   const { first, after } = asked
-  const { locale, currency } = scopeOf(asked, context)
-  const { games } = await shelfOf(context.ports)
-  const isWanted = await filterOf(asked.filter ?? {}, context)
+  const scope = scopeOf(asked, context)
+  const { locale, currency } = scope
+  const shelf = await shelfOf(context.ports)
+  const isWanted = await wantedBy(asked.filter ?? {}, scope, context)
   const found = find(
     typed,
-    games.filter(isWanted).map(game => gameEntry(game, locale))
+    shelf.games.filter(isWanted).map(game => gameEntry(game, locale))
   )
   const categories = CATEGORY_SLUGS.map(slug =>
     namedEntry({ slug, name: listName(locale, slug), lists: [] })
   )
+  const games = found.map(({ entry }) => entry)
   return {
-    games: connectionOf(
-      found.map(({ entry }) => entry),
-      { first, after, currency }
-    ),
+    games: connectionOf(games, {
+      first,
+      after,
+      order: foundOrder(games),
+      currency,
+      live: await liveTables(context.ports)
+    }),
     studios: named(typed, STUDIO_ENTRIES),
     categories: named(typed, categories),
     correction: correctionOf(typed, found[0]?.understood ?? [])
   }
-}
-
-async function filterOf(filter: GameFilter, { ports, player }: Context) {
-  const has = (wanted: readonly string[] | null | undefined, own: readonly string[]) =>
-    !wanted || wanted.length === 0 || wanted.some(each => own.includes(each))
-  const marked =
-    filter.favourites && player ? await favouritesOf(ports.db.kysely, player.id) : undefined
-  return (game: Game): boolean =>
-    has(filter.studios, [game.studio.slug]) &&
-    has(filter.categories, game.categories) &&
-    has(filter.features, game.features) &&
-    has(filter.volatility, [volatilityOf(game) ?? '']) &&
-    (marked?.includes(game.title.slug) ?? true)
 }
 
 /** Things of which every typed word is found in the name; nothing typed finds none. */

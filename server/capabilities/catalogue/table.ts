@@ -1,12 +1,5 @@
 import type { Fixed, Moment } from '../../db/tables.ts'
 
-/** Which games of the shelf the house offers; what they are is the shelf's business. */
-interface CatalogueGamesTable {
-  slug: Fixed<string>
-  is_offered: boolean
-  added_at: Fixed<Date>
-}
-
 interface FavouriteGamesTable {
   player_id: Fixed<string>
   slug: Fixed<string>
@@ -15,7 +8,6 @@ interface FavouriteGamesTable {
 
 declare module '#server/db/tables.ts' {
   interface Tables {
-    catalogue_games: CatalogueGamesTable
     favourite_games: FavouriteGamesTable
   }
 }

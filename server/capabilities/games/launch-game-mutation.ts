@@ -1,4 +1,5 @@
 import { isLocale } from '#config/locales.ts'
+import { subDivisionOf } from '#rules/sub-division.ts'
 import type { MutationResolvers } from '../../generated/main.ts'
 import { launchGame } from './launch-game.ts'
 
@@ -12,5 +13,6 @@ export const launchGameMutation: NonNullable<MutationResolvers['launchGame']> = 
     mode: input.mode,
     locale: isLocale(input.locale) ? input.locale : request.locale,
     jurisdiction,
+    subDivision: subDivisionOf(request.country, request.subdivision),
     signedIn: player && session ? { player, sessionId: session.id } : null
   })

@@ -1,11 +1,14 @@
+import type { PlayPlace } from '#config/catalogue/availability.ts'
 import { isSlot } from '#config/catalogue/models.ts'
 import { isTable } from '#config/catalogue/tables.ts'
 import { isCurrency } from '#config/currencies.ts'
 import type { Jurisdiction } from '#config/jurisdiction.ts'
 import type { Locale } from '#config/locales.ts'
+import { subDivisionOf } from '#rules/sub-division.ts'
 import type { LaunchGameErrorCode } from '../../generated/main.ts'
 import type { Ports } from '../../ports.ts'
 import type { Player } from '../player/index.ts'
+import { isOnOffer } from '../shelf/index.ts'
 import { openRoundOf } from './rounds.ts'
 import { playsOtherSlot } from './slot-in-play.ts'
 import type { LaunchMode } from './tables.ts'
@@ -19,6 +22,8 @@ export interface LaunchRequest {
   readonly mode: LaunchMode
   readonly locale: Locale
   readonly jurisdiction: Jurisdiction
+  /** Of a visitor, where that is known. */
+  readonly subDivision?: string | undefined
   /** The live session that asks, or null for a visitor. */
   readonly signedIn: { readonly player: Player; readonly sessionId: string } | null
 }
@@ -46,11 +51,20 @@ export function playBlock(player: Player, now: Date): LaunchGameErrorCode | null
 const mayPlayForFun = ({ jurisdiction, signedIn }: LaunchRequest) =>
   jurisdiction.funPlayBeforeAgeCheck || signedIn?.player.kyc_status === 'Done'
 
+const placeOf = ({ jurisdiction, signedIn, subDivision }: LaunchRequest): PlayPlace => ({
+  licence: jurisdiction.licence,
+  country: jurisdiction.country,
+  subDivision: signedIn
+    ? subDivisionOf(signedIn.player.country, signedIn.player.state)
+    : subDivision
+})
+
 /** Opens a game for one visit: the answer's address carries a token good for this player and game. */
 export async function launchGame(ports: Ports, request: LaunchRequest): Promise<Launched> {
   const { slug, mode, locale, jurisdiction, signedIn } = request
   const { clock, config, db } = ports
   if (!isSlot(slug) && !isTable(slug)) return refuse('GAME_NOT_FOUND')
+  if (!(await isOnOffer(ports, slug, placeOf(request)))) return refuse('GAME_NOT_AVAILABLE')
   if (mode === 'REAL' && !signedIn) return refuse('SIGN_IN_REQUIRED')
   if (mode === 'FUN' && !mayPlayForFun(request)) return refuse('FUN_NOT_ALLOWED')
   const now = clock.now()

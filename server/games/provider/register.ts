@@ -7,6 +7,7 @@ import { CACHE } from '#config/host-headers.ts'
 import { onOrigin } from '../../http/host-gate.ts'
 import type { Ports } from '../../ports.ts'
 import { registerLiveEvents } from '../live/events.ts'
+import { registerLiveLobby } from '../live/lobby.ts'
 import type { House } from './house.ts'
 import { PICTURES } from './pictures.ts'
 import { registerPlayApi } from './play-api.ts'
@@ -36,6 +37,7 @@ export async function registerGameProvider(
   registerPlayApi(app, house)
   registerRecordsApi(app, house)
   registerLiveEvents(app, ports)
+  registerLiveLobby(app, ports)
 
   const files = (root: string, prefix: string, cacheControl: string) =>
     app.register(fastifyStatic, {

@@ -22,7 +22,10 @@ export const GAMES: readonly Title[] = ALL_TITLES
 
 const BY_SLUG = new Map<string, Title>(GAMES.map(game => [game.slug, game]))
 
-const NEWEST = GAMES.toSorted((a, b) => b.released.localeCompare(a.released))
+/** Of the same day, in the order of the shelf. */
+const NEWEST = SHELF.map(({ title }) => title).toSorted((a, b) =>
+  b.released.localeCompare(a.released)
+)
 
 const NEW_COUNT = 24
 

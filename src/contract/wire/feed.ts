@@ -13,6 +13,8 @@ const feed = object({
       table: text,
       isOpen: boolean(),
       players: pipe(number(), integer(), minValue(0)),
+      /** What its last rounds gave, the newest first. */
+      results: array(text),
       minBet: decimal,
       maxBet: decimal,
       currency: currencyCode

@@ -4,8 +4,9 @@ import { ALL_TITLES } from '#config/catalogue/all-titles.ts'
 import { gamesOf, LISTS } from '#config/catalogue/rows.ts'
 import { STUDIOS } from '#config/catalogue/studios.ts'
 import { TITLES } from '#config/catalogue/titles.ts'
+import { readFeed } from '#contract/wire/feed.ts'
 import { catalogue } from '#messages/catalogue.ts'
-import { offerGame } from '#server/capabilities/catalogue/store.ts'
+import { offerGame } from '#server/capabilities/shelf/index.ts'
 import { ask, type GraphqlAnswer, signInAs } from '#tests/support/graphql.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
 import { newPlayer } from '#tests/support/player.ts'
@@ -281,24 +282,13 @@ describe('catalogue', () => {
   })
 
   test('a game that is not offered any more is in no list', async () => {
-    const { ports } = platform
-    const changed = () =>
-      ports.bus.publish({
-        kind: 'content.changed',
-        subject: 'catalogue',
-        version: 1,
-        at: ports.clock.now().toISOString(),
-        data: {}
-      })
-    await offerGame(ports.db.kysely, 'sun-gate', false)
-    await changed()
+    await offerGame(platform.ports, 'sun-gate', false)
     await expect
       .poll(async () => slugs((await slice({ listOfGamesSlug: 'desert' }))!.games), {
         timeout: 10_000
       })
       .not.toContain('sun-gate')
-    await offerGame(ports.db.kysely, 'sun-gate', true)
-    await changed()
+    await offerGame(platform.ports, 'sun-gate', true)
   })
 
   test('the menu of the lobby names lists that hold a game [SITE-51]', async () => {
@@ -330,14 +320,58 @@ describe('catalogue', () => {
     })
   })
 
-  test('the feed tells nothing that is not so [GAME-22]', async () => {
-    const answer = await fetch(`${platform.url}/api/feed?brand=infiniza&operator=x&currency=EUR`)
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=30')
-    expect(await answer.json()).toEqual({
+  test('a live table and a table alone tell what they are', async () => {
+    const query = `query($slug: String!) { game(slug: $slug, currencyCode: "EUR") {
+      kind isLiveCasinoGame minBet maxBet maxWin rtp volatility released features
+      live { isOpen players results } } }`
+    const game = async (slug: string) =>
+      data(await ask<{ game: object }>({ url, query, variables: { slug } })).game
+    expect(await game('blackjack-salon')).toEqual({
+      kind: 'BLACKJACK',
+      isLiveCasinoGame: false,
+      minBet: '1.00',
+      maxBet: '500.00',
+      maxWin: 16,
+      rtp: 99.57,
+      volatility: 'LOW',
+      released: '2026-11-05',
+      features: [],
+      live: null
+    })
+    expect(await game('grand-wheel')).toMatchObject({
+      kind: 'WHEEL',
+      isLiveCasinoGame: true,
+      volatility: null,
+      live: { isOpen: true, players: 0, results: [] }
+    })
+  })
+
+  test('the feed tells live tables and pots of the house, and no other’s [GAME-22]', async () => {
+    const feed = (query: string) => fetch(`${platform.url}/api/feed?${query}`)
+    const answer = await feed('brand=infiniza&operator=Infiniza&currency=EUR')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=5')
+    const told = await answer.json()
+    expect(readFeed(told)).not.toBeNull()
+    expect(told).toEqual({
       lastUpdated: expect.stringMatching(/^\d{4}-.*Z$/),
       jackpots: [],
-      liveCasino: []
+      liveCasino: [
+        {
+          game: 'grand-wheel',
+          table: 'Grand Wheel',
+          isOpen: true,
+          players: 0,
+          results: [],
+          minBet: '0.10',
+          maxBet: '1000.00',
+          currency: 'EUR'
+        }
+      ]
     })
-    expect((await fetch(`${platform.url}/api/feed?currency=DOGE`)).status).toBe(400)
+    const yen = await (await feed('brand=infiniza&operator=Infiniza&currency=JPY')).json()
+    expect(yen.liveCasino[0]).toMatchObject({ minBet: '20', currency: 'JPY' })
+    const other = await (await feed('brand=elvel&operator=Elvel&currency=EUR')).json()
+    expect(other).toMatchObject({ jackpots: [], liveCasino: [] })
+    expect((await feed('currency=DOGE')).status).toBe(400)
   })
 })

@@ -12,6 +12,8 @@ const FLIP_MS = 320
 /** A card on the table: it lies face up or down and can be turned. */
 export class CardView {
   readonly element: HTMLElement
+  /** What lies there now; null while it is face down. */
+  card: ShownCard = null
   private readonly sides = el('span', { class: 'sides' })
   private readonly front = el('span', { class: 'front' })
   private readonly name: CardName
@@ -25,6 +27,7 @@ export class CardView {
 
   /** Shows a card at once, or its back. */
   show(card: ShownCard): void {
+    this.card = card
     this.element.setAttribute('aria-label', this.name(card))
     if (card === null) delete this.element.dataset['suit']
     else {

@@ -132,18 +132,26 @@ export class Visit<Round extends PlayedRound> {
   /** Makes a move, again and again while the line is down; null when it was refused. */
   async move(roundId: string, move: string, at: number): Promise<Round | null> {
     for (let attempt = 0; ; attempt++) {
-      try {
-        const { round, balance } = await this.line.move(roundId, move, at)
-        this.heed(balance)
-        return round
-      } catch (error) {
-        if (!(error instanceof Failure)) throw error
-        if (error.code !== 'NETWORK') {
-          await this.tellFailure(error.code)
-          return null
-        }
-        await this.waitForLine(attempt, error.code)
+      const made = await this.tryMove(roundId, move, at)
+      if ('round' in made) return made.round
+      const { error } = made
+      if (!(error instanceof Failure)) throw error
+      if (error.code !== 'NETWORK') {
+        await this.tellFailure(error.code)
+        return null
       }
+      await this.waitForLine(attempt, error.code)
+    }
+  }
+
+  /** Makes a move once. It never throws: what went wrong is given to `failed`. */
+  async tryMove(roundId: string, move: string, at: number): Promise<Begun<Round>> {
+    try {
+      const { round, balance } = await this.line.move(roundId, move, at)
+      this.heed(balance)
+      return { round }
+    } catch (error) {
+      return { error }
     }
   }
 

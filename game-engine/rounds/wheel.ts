@@ -84,6 +84,7 @@ export const wheel: Kind = {
         win: money(payout),
         proof,
         number: Number(proof.clientSeed.split('#')[1]),
+        moves: round.moves.length,
         segment: isOver ? segment : null,
         chips: chips.map(({ field, amount }, index) => ({
           spot: field,

@@ -3,7 +3,8 @@ export type Bets = ReadonlyMap<string, bigint>
 
 export type Placed = 'placed' | 'limit' | 'nothing'
 
-const sumOf = (bets: Bets) => [...bets.values()].reduce((all, one) => all + one, 0n)
+/** All that lies on a table. */
+export const sumOf = (bets: Bets) => [...bets.values()].reduce((all, one) => all + one, 0n)
 
 /** The chips of a player before a round, every step of which can be taken back. */
 export class BetBook {

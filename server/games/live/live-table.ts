@@ -57,6 +57,7 @@ export async function liveTable(ports: Ports, game: string): Promise<LiveTable> 
     now: now.toISOString(),
     round: {
       number: slot.number,
+      opensAt: slot.opensAt.toISOString(),
       closesAt: slot.closesAt.toISOString(),
       stopsAt: slot.stopsAt.toISOString(),
       endsAt: slot.endsAt.toISOString(),

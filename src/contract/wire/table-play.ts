@@ -98,6 +98,8 @@ export interface VideoPokerRound extends CommonRound {
 export interface WheelRound extends CommonRound {
   readonly kind: 'wheel'
   readonly number: number
+  /** How often chips were added: the next time says so. */
+  readonly moves: number
   /** Where the wheel stops, once no more chips are taken. */
   readonly segment: number | null
   readonly chips: readonly {
@@ -114,6 +116,7 @@ export interface LiveTable {
   readonly now: string
   readonly round: {
     readonly number: number
+    readonly opensAt: string
     readonly closesAt: string
     readonly stopsAt: string
     readonly endsAt: string

@@ -10,6 +10,7 @@ import game from './game.json' with { type: 'json' }
 import identity from './identity.json' with { type: 'json' }
 import lobby from './lobby.json' with { type: 'json' }
 import login from './login.json' with { type: 'json' }
+import mine from './mine.json' with { type: 'json' }
 import notices from './notices.json' with { type: 'json' }
 import overlays from './overlays.json' with { type: 'json' }
 import pages from './pages.json' with { type: 'json' }
@@ -40,6 +41,7 @@ export const fi = {
   identity,
   lobby,
   login,
+  mine,
   notices,
   overlays,
   pages,

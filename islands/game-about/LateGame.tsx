@@ -60,9 +60,9 @@ function usePlace(id: string, isWanted: boolean): Element | null {
 export const LateGame = guarded(function LateGame({ locale, texts, site, showsReturn }: Props) {
   const about = useStore($gameAbout, { ssr: 'initial' })
   const isReady = about.status === 'ready'
-  const bar = usePlace('late-bar', isReady)
+  const bar = usePlace('late-bar', isReady || about.status === 'missing')
   const ground = usePlace('late-ground', isReady)
-  const name = isReady ? about.game.name : undefined
+  const name = isReady ? about.game.name : about.status === 'missing' ? texts.nothing : undefined
 
   useEffect(() => {
     if (name !== undefined) document.title = `${name} | ${site}`
@@ -76,7 +76,8 @@ export const LateGame = guarded(function LateGame({ locale, texts, site, showsRe
         </button>
       </div>
     )
-  if (about.status !== 'ready') return <div className="gamefacts gamefacts--wait wrap" />
+  if (about.status === 'missing') return bar && createPortal(<h1>{texts.nothing}</h1>, bar)
+  if (about.status === 'loading') return <div className="gamefacts gamefacts--wait wrap" />
   const game = aboutOf(about.game, showsReturn)
   const tone = about.game.colours[0]
   const scene = `/art/backdrops/${game.kind === 'slot' ? themeOf(game) : 'vault'}-1280`

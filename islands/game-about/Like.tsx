@@ -19,7 +19,7 @@ export function Like({ locale, texts, like }: Props) {
       <div className="row__head">
         <h2 id="like">{title}</h2>
         <a className="row__more" href={listPath(locale, like.list)}>
-          {fill(texts.all, { count: like.total }, locale)}
+          {fill(texts.all, { count: like.games.length }, locale)}
           <span className="vh"> ({title})</span>
           <Icon name="right" />
         </a>

@@ -13,6 +13,7 @@ export type AboutTexts = Keys<Namespaces['pages'], 'game.'> &
   Keys<Namespaces['site'], 'list.'> & {
     readonly all: string
     readonly again: string
+    readonly nothing: string
     readonly back: string
     readonly forward: string
   }

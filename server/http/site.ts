@@ -14,6 +14,7 @@ import {
 } from '#config/host-headers.ts'
 import { answerOf, languagesOf, type Site, type SiteRequest } from '#config/hosts.ts'
 import { OPERATORS } from '#config/operators.ts'
+import { shelfOf } from '../capabilities/shelf/index.ts'
 import type { Logger } from '../log.ts'
 import type { Ports } from '../ports.ts'
 
@@ -54,7 +55,8 @@ function toSiteRequest({ headers, url }: FastifyRequest): SiteRequest {
 }
 
 /** Serves the built site by the host rules; everything no other room answers comes here. */
-export async function registerSite(app: FastifyInstance, { config, log }: Ports): Promise<void> {
+export async function registerSite(app: FastifyInstance, ports: Ports): Promise<void> {
+  const { config, log } = ports
   const { defaultLocale, locales } = OPERATORS[config.operator]
   const site: Site = {
     defaultLocale,
@@ -89,8 +91,15 @@ export async function registerSite(app: FastifyInstance, { config, log }: Ports)
       .send(JSON.stringify(SPECULATION_RULES))
   )
 
+  /** The build tells all pages but those of games that are younger than it. */
+  const siteFor = async ({ url }: FastifyRequest): Promise<Site> => {
+    if (!url.includes('/games/')) return site
+    const shelf = await shelfOf(ports).catch(() => undefined)
+    return shelf ? { ...site, knowsGame: slug => shelf.bySlug.has(slug) } : site
+  }
+
   app.get('/*', async (request, reply) => {
-    const answer = answerOf(toSiteRequest(request), site)
+    const answer = answerOf(toSiteRequest(request), await siteFor(request))
     if (answer.kind === 'file') return sendFile(reply, answer.file)
     if (answer.kind === 'redirect') {
       if (answer.personal) reply.header('vary', 'Accept-Language, Cookie')

@@ -22,6 +22,7 @@ export function aboutTexts(locale: Locale): AboutTexts {
       ...starting(site, 'list.')
     ]),
     all: catalogue(locale, 'lobby')['row.all'],
+    nothing: catalogue(locale, 'pages')['notFound.title'],
     again: catalogue(locale, 'play')['play.tryAgain'],
     back: site['site.back'],
     forward: site['site.forward']

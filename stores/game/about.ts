@@ -7,7 +7,7 @@ import {
   GamesSliceDocument
 } from '#contract/generated/data/graphql.ts'
 import { askData } from '../calls/data.ts'
-import { gamesScope, scopeVariables } from '../games/scope.ts'
+import { type GamesScope, gamesScope, scopeVariables } from '../games/scope.ts'
 import { onVisit } from '../lib/on-visit.ts'
 import { unlessFailed } from '../lib/unless-failed.ts'
 import { minorOf } from '../lib/wire-money.ts'
@@ -40,7 +40,6 @@ export interface CatalogueGame
 
 export interface LikeIt {
   readonly list: string
-  readonly total: number
   readonly games: readonly Pick<Told, 'colours' | 'name' | 'slug' | 'studio'>[]
 }
 
@@ -62,8 +61,25 @@ function stakesOf({ minBet, maxBet }: Told, currency: CurrencyCode | null) {
   return { least: minorOf(minBet, currency), most: minorOf(maxBet, currency), currency }
 }
 
-/** The list that a game is at home in; the first of its lists is its kind. */
-const homeOf = ({ categories: [kind = '', home = kind] }: Told): string => home
+type Like = LikeIt['games'][number]
+
+async function listed(list: string, scope: GamesScope): Promise<readonly Like[]> {
+  const variables = { listOfGamesSlug: list, first: LIKE + 1, ...scopeVariables(scope) }
+  const answer = await unlessFailed(askData(GamesSliceDocument, variables))
+  return answer?.personalized.listOfGames?.games.edges.map(({ node }) => node) ?? []
+}
+
+/** Games of the list that a game is at home in, which stands second; then of its kind. */
+async function likeIt({ slug, categories }: Told, scope: GamesScope): Promise<LikeIt | undefined> {
+  const [kind = '', home = kind] = categories
+  const found = new Map<string, Like>()
+  for (const list of new Set([home, kind])) {
+    if (found.size >= LIKE) break
+    for (const game of await listed(list, scope))
+      if (game.slug !== slug && found.size < LIKE) found.set(game.slug, game)
+  }
+  return found.size > 0 ? { list: home, games: [...found.values()] } : undefined
+}
 
 async function load(slug: string): Promise<void> {
   const scope = await gamesScope()
@@ -85,21 +101,8 @@ async function load(slug: string): Promise<void> {
   } as const
   pageGameNamed(game.name)
   $state.set({ ...ready, like: undefined })
-  const list = homeOf(game)
-  const others = await unlessFailed(
-    askData(GamesSliceDocument, {
-      listOfGamesSlug: list,
-      first: LIKE + 1,
-      ...scopeVariables(scope)
-    })
-  )
-  const games = others?.personalized.listOfGames?.games
-  if (!games || $pageGame.get().slug !== slug) return
-  const like = games.edges.map(({ node }) => node).filter(other => other.slug !== slug)
-  $state.set({
-    ...ready,
-    like: { list, total: games.totalCount, games: like.slice(0, LIKE) }
-  })
+  const like = await likeIt(game, scope)
+  if ($pageGame.get().slug === slug) $state.set({ ...ready, like })
 }
 
 /** Asks once more, where the catalogue gave no answer. */

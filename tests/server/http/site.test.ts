@@ -94,8 +94,14 @@ describe('the site', () => {
     expect(await (await open('/internal/a/b/')).text()).toContain('Internal')
   })
 
-  test('a game that the build does not know gets the shell', async () => {
-    expect(await (await open('/en/games/brand-new/')).text()).toContain('Game')
+  test('a game that the build does not know gets the shell, and none at all is not found [GAME-03]', async () => {
+    const younger = await open('/en/games/pearl-drift/')
+    expect([younger.status, await younger.text()]).toEqual([
+      200,
+      FILES['en/games/_shell/index.html']
+    ])
+    const none = await open('/en/games/no-such-game/')
+    expect([none.status, await none.text()]).toEqual([404, FILES['en/404/index.html']])
   })
 
   test('an unknown page is the not-found page of its locale, with its status', async () => {

@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+
+import { signInAtRealm } from '#tests/support/session-tabs.ts'
+import { accessibilityFaults, expect, settled, test } from './support.ts'
+
+const GAME = 'pearl-drift'
+
+const filled = (page: Page) => page.locator('html[data-game="filled"]')
+const bar = (page: Page) => page.getByRole('group', { name: 'Around the game' })
+const activeId = (page: Page) => page.evaluate(() => document.activeElement?.id)
+
+async function isReady(page: Page): Promise<void> {
+  await expect(page.locator('#game-iframe[data-ready="true"]')).toBeVisible()
+}
+
+/** Where an element stands, in whole pixels. */
+const edges = (page: Page, selector: string) =>
+  page.locator(selector).evaluate(element => {
+    const { left, top, right, bottom } = element.getBoundingClientRect()
+    return [left, top, right, bottom].map(Math.round)
+  })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  test('[L137] [GAME-09] the game stands in what can be seen, upright and on its side, with its controls, in one frame', async ({
+    page,
+    house,
+    newPlayer
+  }) => {
+    await page.addInitScript(() => {
+      // Bars of a browser lie over a part of the page, as a test lays them there.
+      Object.defineProperty(VisualViewport.prototype, 'height', {
+        get: () => Reflect.get(window, 'seen') ?? innerHeight
+      })
+    })
+    await signInAtRealm(page, house.url, await newPlayer())
+    await page.goto(`/en/games/${GAME}/`)
+    await isReady(page)
+    const frame = page.frame({ url: /\/play\// })
+    await frame?.evaluate(() => Object.assign(window, { marked: true }))
+    const fits = async (height: number) => {
+      const [left = 0, top = 0, right = 0, bottom = 0] = await edges(page, '#game-iframe')
+      expect(right - left).toBeGreaterThanOrEqual(page.viewportSize()!.width * 0.85)
+      expect(bottom - top).toBeGreaterThan(height * 0.7)
+      expect(bottom).toBeLessThanOrEqual(height)
+      for (const button of await bar(page).getByRole('button').all()) {
+        if (!(await button.isVisible())) continue
+        const box = await button.boundingBox()
+        expect(box!.y).toBeGreaterThanOrEqual(0)
+        expect(box!.y + box!.height).toBeLessThanOrEqual(height)
+        expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(24)
+      }
+    }
+    await fits(844)
+    await expect(filled(page)).toHaveCount(0)
+
+    await page.setViewportSize({ width: 844, height: 390 })
+    await expect(filled(page)).toHaveCount(1)
+    await fits(390)
+    expect(await edges(page, '.play__in')).toEqual([0, 0, 844, 390])
+    await page.evaluate(() => {
+      Object.assign(window, { seen: 330 })
+      visualViewport?.dispatchEvent(new Event('resize'))
+    })
+    await expect.poll(() => edges(page, '.play__in')).toEqual([0, 0, 844, 330])
+    await fits(330)
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await page.evaluate(() => Object.assign(window, { seen: undefined }))
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(filled(page)).toHaveCount(0)
+    await fits(844)
+    expect(await frame?.evaluate(() => 'marked' in window)).toBe(true)
+  })
+})
+
+test('[L104] [GAME-10] [L040] a deposit stands above a full screen and gives the keys back; Escape leads out of it and out of the frame', async ({
+  page,
+  house,
+  newPlayer
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAtRealm(page, house.url, await newPlayer())
+  await page.goto(`/en/games/${GAME}/`)
+  await settled(page)
+  await isReady(page)
+  const frame = page.frame({ url: /\/play\// })
+  await frame?.evaluate(() => Object.assign(window, { marked: true }))
+  await bar(page).getByRole('button', { name: 'Full screen' }).click()
+  await expect(filled(page)).toHaveCount(1)
+  await page.waitForFunction(() => document.fullscreenElement === document.documentElement)
+
+  await bar(page).getByRole('button', { name: 'Deposit' }).click()
+  const deposit = page.getByRole('dialog').filter({ has: page.locator('input[name="amount"]') })
+  await expect(deposit).toBeVisible()
+  const isOnTop = await deposit.evaluate(element => {
+    const { x, y, width } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + width / 2, y + 4))
+  })
+  expect(isOnTop).toBe(true)
+  await deposit.getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => activeId(page)).toBe('game-iframe')
+  await expect(filled(page)).toHaveCount(1)
+
+  await frame?.locator('body').press('Escape')
+  await expect(filled(page)).toHaveCount(0)
+  await page.waitForFunction(() => document.fullscreenElement === null)
+  await frame?.locator('body').press('Escape')
+  await expect.poll(() => activeId(page)).toBe('game-bar')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  expect(await frame?.evaluate(() => 'marked' in window)).toBe(true)
+})
+
+test('[GAME-03] a game that is younger than the build has the page of any other, and one that there is not has none', async ({
+  page,
+  quiet
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const look = async () => ({
+    title: await page.title(),
+    bar: await page.locator('.gamebar').textContent(),
+    facts: await page.locator('.gamefacts').textContent(),
+    pictures: await page
+      .locator('.play img')
+      .evaluateAll(images => images.map(image => image.getAttribute('src'))),
+    places: [
+      await edges(page, '.stage'),
+      await edges(page, '.gamebar h1'),
+      await edges(page, '.gamefacts'),
+      await edges(page, '.row')
+    ],
+    like: await page.locator('.row .tile').count()
+  })
+  await page.goto(`/en/games/${GAME}/`)
+  const built = await look()
+  const shell = await readFile('dist/infiniza/en/games/_shell/index.html', 'utf8')
+  await page.route(/\/en\/games\/(pearl-drift|no-such-game)\/$/, async route =>
+    route.fulfill({ response: await route.fetch(), status: 200, body: shell })
+  )
+  await page.goto(`/en/games/${GAME}/`)
+  await expect(page.locator('.row .tile')).toHaveCount(built.like)
+  expect(await look()).toEqual(built)
+  await page.getByRole('button', { name: 'Play for fun' }).click()
+  // The browser lets no page of a test's own making load anything of this machine in a frame.
+  await expect(page.locator('#game-iframe')).toHaveAttribute('title', 'Pearl Drift')
+  await expect(page.locator('#game-iframe')).toHaveAttribute('src', /\/play\/pearl-drift\//)
+  expect(await accessibilityFaults(page)).toEqual([])
+
+  await page.goto('/en/games/no-such-game/')
+  await expect(page.getByRole('alert')).toContainText('There is no such game.')
+  await page.unrouteAll()
+  quiet.allow(/404/)
+  const answer = await page.goto('/en/games/no-such-game/')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

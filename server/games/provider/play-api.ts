@@ -113,7 +113,7 @@ export function registerPlayApi(app: FastifyInstance, house: House): void {
   post(
     'history',
     120,
-    playing(session => history(house, session))
+    playing((session, body) => history(house, session, textOf(body, 'before')))
   )
   post(
     'live',

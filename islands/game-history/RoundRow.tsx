@@ -3,7 +3,6 @@ import { LOCALES } from '#config/locales.ts'
 import { formatDate } from '#rules/dates.ts'
 import { formatMoney, parseDecimal } from '#rules/money.ts'
 import type { Round } from '#stores/rounds/round-history.ts'
-import { fill } from '../ui/fill.ts'
 import type { Props as HistoryProps } from './GameHistory.tsx'
 import styles from './game-history.module.css'
 
@@ -26,7 +25,7 @@ export function RoundRow({ round, locale, messages, gamesHref, checkHref }: Prop
   const time = formatDate(new Date(startedAt), bcp47, { dateStyle: 'medium', timeStyle: 'medium' })
   const page = `${gamesHref}${game.slug}/`
   const isOver = status === 'ENDED' || status === 'ENDED_BY_RULE'
-  const values = { game: game.name, time }
+  const named = `${game.name}, ${time}`
   const figure = (name: 'contribution' | 'stake' | 'win') => (
     <div>
       <dt>{messages[`rounds.${name}`]}</dt>
@@ -53,14 +52,14 @@ export function RoundRow({ round, locale, messages, gamesHref, checkHref }: Prop
             <a
               className="link"
               href={`${page}?round=${encodeURIComponent(id)}`}
-              aria-label={fill(messages['rounds.watchOf'], values, locale)}
+              aria-label={`${messages['rounds.watch']}: ${named}`}
             >
               {messages['rounds.watch']}
             </a>
             <a
               className="link"
               href={`${checkHref}?round=${encodeURIComponent(id)}`}
-              aria-label={fill(messages['rounds.checkOf'], values, locale)}
+              aria-label={`${messages['rounds.check']}: ${named}`}
             >
               {messages['rounds.check']}
             </a>

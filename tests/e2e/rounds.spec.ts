@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+
+import { readConfig } from '#server/config.ts'
+import { call } from '#server/http/call.ts'
+import type { House, SandboxPlayer } from './house.ts'
+import { accessibilityFaults, expect, settled, test } from './support.ts'
+
+const HISTORY = '/en/profile/game-history/'
+const LAUNCH = `mutation ($input: LaunchGameInput!) {
+  launchGame(input: $input) { ok { frameUrl } error { code } }
+}`
+
+/** Signs the player in on a page of the site, and hears what token the page asks with. */
+async function enter(page: Page, { email, password }: SandboxPlayer, path: string) {
+  let token = ''
+  page.on('request', request => {
+    token = request.headers()['authorization']?.replace('Bearer ', '') ?? token
+  })
+  await page.goto(`/en/login/?redir=${encodeURIComponent(path)}`)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByLabel('Password').press('Enter')
+  await page.waitForURL(`**${path}`)
+  await settled(page)
+  return () => token
+}
+
+/** Plays a game for money as its frame does, each round to its end. */
+async function play(house: House, token: string, slug: string, openings: readonly object[]) {
+  const config = readConfig({ PORT: new URL(house.url).port })
+  const post = async (url: URL, body: object, bearer: string | undefined) => {
+    const answer = await call(config, url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(bearer && { authorization: `Bearer ${bearer}` })
+      },
+      body: JSON.stringify(body)
+    })
+    return JSON.parse(answer.text)
+  }
+  const input = { slug, mode: 'REAL', locale: 'en' }
+  const query = { query: LAUNCH, variables: { input } }
+  const { data } = await post(new URL('/graphql', config.publicUrl), query, token)
+  const launchToken = new URL(data.launchGame.ok.frameUrl).searchParams.get('token')
+  const ask = (name: string, body: object, bearer?: string) =>
+    post(new URL(`/play/api/${name}`, config.gamesUrl), body, bearer)
+  const { ok } = await ask('session', { launchToken, game: slug })
+  for (const opening of openings) {
+    const started = await ask('start', { ...opening, clientSeed: 'mine' }, ok.sessionToken)
+    await ask('settle', { roundId: started.ok.round.id }, ok.sessionToken)
+  }
+}
+
+test.afterEach(async ({ house }) => {
+  await house.sandbox('/visitor-country', {})
+})
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('a player finds every round, keeps them in a file, and decides one again without a network', async ({
+  page,
+  house,
+  newPlayer
+}) => {
+  await house.sandbox('/visitor-country', { country: 'NZ' })
+  const player = await newPlayer({ country: 'NZ' })
+  await house.sandbox(`/players/${player.playerId}/money`, { amount: '100', purse: 'cash' })
+  const token = await enter(page, player, HISTORY)
+  await expect(page.getByText('You have not played a round yet.')).toBeVisible()
+  const slot = { stake: '0.40' }
+  const red = { chips: [{ spot: 'red', amount: '5.00' }] }
+  await play(house, token(), 'pearl-drift', [slot, slot])
+  await play(house, token(), 'roulette-du-cap', [red])
+
+  await page.reload()
+  const rounds = page.getByRole('listitem').filter({ has: page.getByText('Stake') })
+  await expect(rounds).toHaveCount(3)
+  await expect(rounds.first()).toContainText('5.00')
+  await page.getByLabel('Game').selectOption({ label: 'Pearl Drift' })
+  await expect(rounds).toHaveCount(2)
+  expect(await accessibilityFaults(page)).toEqual([])
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download as CSV' }).click()
+  const table = await readFile(await (await saved).path(), 'utf8')
+  expect(table.trim().split('\r\n')).toHaveLength(3)
+
+  await page
+    .getByRole('link', { name: /^Check: Pearl Drift/ })
+    .first()
+    .click()
+  await page.waitForURL('**/fair-play/?round=*')
+  await expect(page.getByText('Everything fits')).toBeVisible()
+  await settled(page)
+  await page.context().setOffline(true)
+  const record = page.getByLabel('Record of the round')
+  const text = await record.inputValue()
+  await record.fill(text.replace('"staked": "0.40"', '"staked": "0.20"'))
+  await page.getByRole('button', { name: 'Work it out' }).click()
+  await expect(page.getByText('This does not fit')).toBeVisible()
+  await expect(page.getByText('Does not fit', { exact: true })).toHaveCount(1)
+  await record.fill(text)
+  await page.getByRole('button', { name: 'Work it out' }).click()
+  await expect(page.getByText('Everything fits')).toBeVisible()
+  await page.context().setOffline(false)
+  expect(await accessibilityFaults(page)).toEqual([])
+})

@@ -14,6 +14,7 @@ import { SessionClock } from '../ui/SessionClock.tsx'
 import { Favourite } from './Favourite.tsx'
 import styles from './game-controls.module.css'
 import { Modes } from './Modes.tsx'
+import { Net } from './Net.tsx'
 
 interface Props {
   readonly locale: Locale
@@ -22,11 +23,13 @@ interface Props {
   readonly slug: string
   /** Whether the licence lets anybody play for fun. */
   readonly allowsFun: boolean
+  /** Whether the licence asks for the session's result beside the game. */
+  readonly showsNet: boolean
 }
 
 /** What stands around the game: time, money or fun, and the ways to see it otherwise. */
 export const GameControls = guarded(function GameControls(props: Props) {
-  const { locale, messages, allowsFun } = props
+  const { locale, messages, allowsFun, showsNet } = props
   const session = useStore($session, { ssr: 'initial' })
   const game = useStore($game, { ssr: 'initial' })
   const page = useStore($pageGame, { ssr: 'initial' })
@@ -45,10 +48,13 @@ export const GameControls = guarded(function GameControls(props: Props) {
       tabIndex={-1}
     >
       {isSignedIn && (
-        <p className={styles.clock}>
-          <small>{messages['play.session']}</small>
-          <SessionClock since={session.startedAt} />
-        </p>
+        <div className={styles.figures}>
+          {showsNet && <Net locale={locale} messages={messages} />}
+          <p className={styles.clock}>
+            <small>{messages['play.session']}</small>
+            <SessionClock since={session.startedAt} />
+          </p>
+        </div>
       )}
       <Modes
         locale={locale}

@@ -22,6 +22,8 @@ export interface Licence {
   readonly lossLimits: boolean
   readonly sessionLimits: boolean
   readonly sessionClock: boolean
+  /** Whether a player sees beside the game what the session has won or lost so far. */
+  readonly sessionNet: boolean
   readonly realityCheck: boolean
   readonly selfExclusion: boolean
   readonly selfExclusionChoices: boolean

@@ -1,6 +1,7 @@
 import type { Resolvers } from '../../generated/main.ts'
 import { launchGameMutation } from './launch-game-mutation.ts'
 import { gameRound, gameRounds, gamesWithRounds, record } from './round-queries.ts'
+import { sessionPlay } from './session-play.ts'
 
 export { launchGame } from './launch-game.ts'
 export { recentGames } from './rounds.ts'
@@ -9,5 +10,5 @@ export { HOUSE_PROVIDER, registerWalletApi } from './wallet-api.ts'
 export const resolvers: Resolvers = {
   GameRound: { record },
   Mutation: { launchGame: launchGameMutation },
-  Viewer: { gameRound, gameRounds, gamesWithRounds }
+  Viewer: { gameRound, gameRounds, gamesWithRounds, sessionPlay }
 }

@@ -14,8 +14,8 @@ onVisit($state, () => {
   let stop = () => {}
   let isOver = false
   const load = async () => {
-    const { $popUps } = await import('./pop-ups.ts')
-    if (!isOver) stop = $popUps.listen(() => {})
+    const { watchLate } = await import('./late-stores.ts')
+    if (!isOver) stop = watchLate()
   }
   // What could not be loaded is loaded on the next page.
   const cancel = environment().clock.after(LATER, () => void load().catch(() => {}))

@@ -1,16 +1,20 @@
 import { atom, readonlyType } from 'nanostores'
 
-import { SyncRecentlyPlayedGamesDocument } from '#contract/generated/page/graphql.ts'
+import {
+  RecentlyPlayedGamesDocument,
+  type RecentlyPlayedGamesQuery,
+  SyncRecentlyPlayedGamesDocument
+} from '#contract/generated/page/graphql.ts'
 import { type GameDescriptor, readGameDescriptor } from '#contract/wire/game-descriptor.ts'
 import { fromJson } from '#contract/wire/json.ts'
-import { MOST_RECENTLY_PLAYED, readRecentlyPlayed } from '#contract/wire/recently-played.ts'
+import { MOST_RECENTLY_PLAYED } from '#contract/wire/recently-played.ts'
 import { ask } from '../calls/main.ts'
 import { $consent, consentsTo } from '../consent.ts'
-import { environment } from '../environment/index.ts'
 import { onVisit } from '../lib/on-visit.ts'
 import { unlessFailed } from '../lib/unless-failed.ts'
 import { whileLoggedIn } from '../session/while-logged-in.ts'
 import { $walletMove } from '../wallet.ts'
+import { forgetGames, storeGames } from './stored-games.ts'
 
 export interface PlayedGame {
   readonly gameId: string
@@ -18,61 +22,71 @@ export interface PlayedGame {
   readonly descriptor: GameDescriptor
 }
 
-const KEY = 'recentlyPlayed'
 const EVERY = 3
+const VARIABLES = { maxRecentlyPlayedGames: MOST_RECENTLY_PLAYED }
 
 const $state = atom<readonly PlayedGame[]>([])
+const $sync = atom(undefined)
 
 /** The games that the player played last, the latest first. */
 export const $recentlyPlayed = readonlyType($state)
 
+/** Asks for them anew at every third change of the balance. */
+export const $playedSync = readonlyType($sync)
+
 let moves = 0
 
-function store(games: readonly PlayedGame[]): void {
-  const kept = games.map(({ gameId, isLiveCasinoGame }) => ({ gameId, isLiveCasinoGame }))
-  environment().local.set(KEY, JSON.stringify(kept))
-}
-
-async function sync(): Promise<void> {
-  const variables = { maxRecentlyPlayedGames: MOST_RECENTLY_PLAYED }
-  const answer = await unlessFailed(ask(SyncRecentlyPlayedGamesDocument, variables))
-  if (!answer?.viewer) return
-  const games = answer.viewer.recentlyPlayedGamesV2.flatMap(game => {
+function take({ viewer }: RecentlyPlayedGamesQuery): void {
+  if (!viewer || !consentsTo('preferences')) return
+  const games = viewer.recentlyPlayedGamesV2.flatMap(game => {
     const { json } = game.gameDescriptorV2
     const descriptor = readGameDescriptor(typeof json === 'string' ? fromJson(json) : json)
     const { gameId, isLiveCasinoGame } = game
     return descriptor ? [{ gameId, isLiveCasinoGame, descriptor }] : []
   })
-  $state.set(games)
-  store(games)
+  const kept = games.slice(0, MOST_RECENTLY_PLAYED)
+  $state.set(kept)
+  storeGames(kept)
 }
 
-/** What the header of the data API tells: the stored games, for who agreed to have them stored. */
-export function storedGameIds(): readonly string[] {
-  if (!consentsTo('preferences')) return []
-  const stored = readRecentlyPlayed(environment().local.get(KEY) ?? '') ?? []
-  return stored.map(({ gameId }) => gameId)
+async function read(): Promise<void> {
+  const answer = await unlessFailed(ask(RecentlyPlayedGamesDocument, VARIABLES))
+  if (answer) take(answer)
 }
 
-function forget(): void {
-  $state.set([])
-  environment().local.remove(KEY)
+async function sync(): Promise<void> {
+  const answer = await unlessFailed(ask(SyncRecentlyPlayedGamesDocument, VARIABLES))
+  if (answer) take(answer)
 }
+
+onVisit($sync, () =>
+  whileLoggedIn(
+    () =>
+      $walletMove.listen(move => {
+        if (!move) return
+        moves += 1
+        if (moves % EVERY === 0 && consentsTo('preferences')) void sync()
+      }),
+    () => {}
+  )
+)
 
 onVisit($state, () => {
-  const begin = () => {
-    if (!consentsTo('preferences')) return () => {}
-    void sync()
-    return $walletMove.listen(move => {
-      moves += 1
-      if (move && moves % EVERY === 0 && consentsTo('preferences')) void sync()
-    })
+  const consented = () => {
+    if (consentsTo('preferences')) return
+    $state.set([])
+    forgetGames()
   }
   const stops = [
-    whileLoggedIn(begin, () => $state.set([])),
-    $consent.listen(() => {
-      if (!consentsTo('preferences')) forget()
-    })
+    $sync.listen(() => {}),
+    $consent.listen(consented),
+    whileLoggedIn(
+      () => {
+        if (consentsTo('preferences')) void read()
+        return () => {}
+      },
+      () => $state.set([])
+    )
   ]
   return () => {
     for (const stop of stops) stop()

@@ -1,7 +1,8 @@
 import { type CurrencyCode, isCurrency } from '#config/currencies.ts'
 import type {
+  PastRound,
+  PastRounds,
   PlayedRound,
-  SlotPastRound,
   SlotRefusal,
   Play as WirePlay
 } from '#contract/wire/slot-play.ts'
@@ -90,9 +91,10 @@ export interface Api<Round extends PlayedRound> {
   settle(roundId: string): Promise<{ balance: string | null }>
   resume(): Promise<WirePlay<Round>>
   refill(): Promise<{ balance: string }>
-  history(): Promise<{ rounds: readonly SlotPastRound[] }>
+  /** The last rounds, or those before a round. */
+  history(before?: string): Promise<PastRounds>
   /** A past round as it was shown. */
-  round(roundId: string): Promise<{ round: Round }>
+  round(roundId: string): Promise<PastRound<Round>>
   /** What everybody at a live table sees now. */
   live(): Promise<LiveTable>
 }
@@ -130,7 +132,7 @@ export async function openPlay<Round extends PlayedRound>(
     settle: async roundId => remember(await ask('settle', { roundId }, token)),
     resume: () => ask('resume', {}, token),
     refill: async () => remember(await ask('refill', {}, token)),
-    history: () => ask('history', {}, token),
+    history: before => ask('history', { before }, token),
     round: roundId => ask('round', { roundId }, token),
     live: () => ask('live', {}, token)
   }

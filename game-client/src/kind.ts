@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '#config/currencies.ts'
-import type { PlayedRound } from '#contract/wire/slot-play.ts'
+import type { PastRound, PlayedRound } from '#contract/wire/slot-play.ts'
 import type { Play } from './api.ts'
 import type { PageData } from './data.ts'
 
@@ -35,4 +35,8 @@ export interface Kind<Round extends PlayedRound> {
   /** The visit is back to where a bet may be made. */
   rested(): void
   openRules(): Promise<void>
+  /** Shows a past round as when it was played; the visit lets nothing be staked or paid. */
+  replay(past: PastRound<Round>): Promise<void>
+  /** A table that goes on for others meanwhile shows past rounds beside it. */
+  readonly replaysApart?: true
 }

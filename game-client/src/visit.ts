@@ -1,12 +1,14 @@
 import type { CurrencyCode } from '#config/currencies.ts'
-import type { PlayedRound } from '#contract/wire/slot-play.ts'
+import type { PastRound, PlayedRound } from '#contract/wire/slot-play.ts'
 import type { HostMessage } from '#contract/wire/window-messages.ts'
 import { type Api, Failure, openPlay, type Play } from './api.ts'
 import type { PageData } from './data.ts'
 import { connectHost, type Host } from './host.ts'
 import type { Kind } from './kind.ts'
 import { openFailure, openOutOfFunds } from './panels/failure-panels.ts'
-import { openHistory, openMenu } from './panels/small-panels.ts'
+import { openHistory } from './panels/history-panel.ts'
+import { openMenu } from './panels/small-panels.ts'
+import { ReplayBar } from './replay/replay-bar.ts'
 import { beforeTry } from './retry.ts'
 import { Sound } from './sound.ts'
 import { minorOf, type TextKey, type Words, words as wordsOf } from './words.ts'
@@ -22,6 +24,8 @@ export class Visit<Round extends PlayedRound> {
   readonly host: Host
   /** Minor units; null while nobody has said. */
   balance: bigint | null = null
+  /** A past round is shown: nothing is staked, nothing is paid. */
+  isReplaying = false
   private readonly kind: Kind<Round>
   private api: Api<Round> | null = null
   private isBusy = true
@@ -176,8 +180,10 @@ export class Visit<Round extends PlayedRound> {
   /** A round is shown to its end: it is paid, and its result is said once, after what goes `before`. */
   async end(round: Round, before = ''): Promise<void> {
     this.hold()
-    await this.settle(round.id)
-    this.host.tell({ type: 'roundEnded', roundId: round.id })
+    if (!this.isReplaying) {
+      await this.settle(round.id)
+      this.host.tell({ type: 'roundEnded', roundId: round.id })
+    }
     this.tellResult(round, before)
   }
 
@@ -272,14 +278,47 @@ export class Visit<Round extends PlayedRound> {
     if (this.api) await this.kind.openRules()
   }
 
-  private async openHistory(): Promise<void> {
-    if (!this.api) return
+  /** Asks the provider; null when it did not answer, and the player knows. */
+  private async told<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
     try {
-      await openHistory(this.words, this.currency, (await this.api.history()).rounds)
+      return await answer
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       await this.tellFailure(error.code)
+      return null
     }
+  }
+
+  private async openHistory(): Promise<void> {
+    const { api, words } = this
+    if (!api) return
+    const first = await this.told(api.history())
+    if (!first) return
+    const chosen = await openHistory({
+      words,
+      currency: this.currency,
+      first,
+      more: before => this.told(api.history(before)),
+      mayReplay: this.mayBet
+    })
+    const past = chosen === null ? null : await this.told(api.round(chosen))
+    if (past) await this.replay(past)
+  }
+
+  /** Shows a past round, as often as the player likes, before bets are taken again. */
+  private async replay(past: PastRound<Round>): Promise<void> {
+    if (!this.mayBet) return
+    if (this.kind.replaysApart) return await this.kind.replay(past)
+    this.isReplaying = true
+    this.hold()
+    const bar = new ReplayBar(this.words, this.currency, past)
+    do {
+      await this.kind.replay(past)
+      this.kind.face.setState('loading')
+    } while ((await bar.asked()) === 'again')
+    bar.close()
+    this.isReplaying = false
+    this.rest()
   }
 
   turnSound(isOn: boolean): void {

@@ -16,6 +16,8 @@ export interface Words {
   /** A number in as few signs as may be: 0.10, 5, 2K. */
   short(value: number): string
   time(iso: string): string
+  /** Day and time. */
+  moment(iso: string): string
 }
 
 export const minorOf = (amount: string, currency: CurrencyCode): bigint => {
@@ -30,6 +32,7 @@ export const majorOf = (minor: bigint, currency: CurrencyCode): number =>
 
 /** Texts, amounts and times in the language of the launch. */
 export function words({ texts, bcp47 }: PageData): Words {
+  const calendar = new Intl.DateTimeFormat(bcp47, { dateStyle: 'medium', timeStyle: 'medium' })
   const clock = new Intl.DateTimeFormat(bcp47, {
     hour: '2-digit',
     minute: '2-digit',
@@ -52,6 +55,7 @@ export function words({ texts, bcp47 }: PageData): Words {
     percent: value => share.format(Number(value) / 100),
     number: value => plain.format(value),
     short: value => (Number.isInteger(value) || value >= 100 ? compact : parts).format(value),
-    time: iso => clock.format(new Date(iso))
+    time: iso => clock.format(new Date(iso)),
+    moment: iso => calendar.format(new Date(iso))
   }
 }

@@ -3,6 +3,7 @@ import '../cards/cards.css'
 import './blackjack.css'
 
 import { chipsOf, isTable, mostOf } from '#config/catalogue/tables.ts'
+import type { PastRound } from '#contract/wire/slot-play.ts'
 import type { BlackjackRound, TableRules } from '#contract/wire/table-play.ts'
 import { toDecimal } from '#rules/money.ts'
 import type { Play } from '../api.ts'
@@ -18,6 +19,9 @@ import { minorOf, type Words, words as wordsOf } from '../words.ts'
 import { Cloth } from './cloth.ts'
 import { Hints, isMove } from './hints.ts'
 import { Moves } from './moves.ts'
+
+/** How long each choice of the player is left to be seen. */
+const REPLAY_MS = 700
 
 export const openBlackjack =
   (rules: TableRules): Open =>
@@ -119,6 +123,22 @@ class Blackjack implements Kind<BlackjackRound> {
     this.cloth.lay(round)
     this.face.setStake(minorOf(round.stake, this.visit.currency))
     await this.play(round)
+  }
+
+  async replay({ earlier, round }: PastRound<BlackjackRound>): Promise<void> {
+    this.face.setWin(null)
+    this.cloth.element.removeAttribute('data-celebrated')
+    await this.cloth.clear()
+    this.setPhase('over')
+    let before: BlackjackRound | null = null
+    for (const shown of [...earlier, round]) {
+      if (before) await this.loop.wait(REPLAY_MS)
+      this.face.setStake(minorOf(shown.stake, this.visit.currency))
+      await this.cloth.show(before, shown)
+      before = shown
+    }
+    await this.finish(round)
+    await this.visit.end(round)
   }
 
   /** From a standing of a round to its end and its pay. */

@@ -1,7 +1,6 @@
 import type { CurrencyCode } from '#config/currencies.ts'
-import type { SlotPastRound } from '#contract/wire/slot-play.ts'
 import { el, type IconName, icon } from '../dom.ts'
-import { minorOf, type Words } from '../words.ts'
+import type { Words } from '../words.ts'
 import { openPanel } from './panel.ts'
 
 export interface MenuEntry {
@@ -72,41 +71,4 @@ export async function chooseStake(
     close: words.text('game.close')
   })
   return chosen
-}
-
-/** The last rounds with their stakes and wins. */
-export function openHistory(
-  words: Words,
-  currency: CurrencyCode,
-  rounds: readonly SlotPastRound[]
-): Promise<void> {
-  const cell = (amount: string) => words.money(minorOf(amount, currency), currency)
-  const heads = ['game.time', 'game.bet', 'game.win'] as const
-  const table = el(
-    'table',
-    {},
-    el(
-      'thead',
-      {},
-      el('tr', {}, ...heads.map(head => el('th', { scope: 'col' }, words.text(head))))
-    ),
-    el(
-      'tbody',
-      {},
-      ...rounds.map(({ at, stake, win }) =>
-        el(
-          'tr',
-          { class: minorOf(win, currency) > 0n ? 'won' : '' },
-          el('td', {}, el('time', { datetime: at }, words.time(at))),
-          el('td', {}, cell(stake)),
-          el('td', {}, cell(win))
-        )
-      )
-    )
-  )
-  return openPanel({
-    title: words.text('game.history'),
-    close: words.text('game.close'),
-    body: [rounds.length > 0 ? table : el('p', {}, words.text('game.noRounds'))]
-  })
 }

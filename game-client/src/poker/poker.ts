@@ -3,6 +3,7 @@ import '../cards/cards.css'
 import './poker.css'
 
 import { chipsOf, isTable, mostOf } from '#config/catalogue/tables.ts'
+import type { PastRound } from '#contract/wire/slot-play.ts'
 import type { TableRules, VideoPokerRound } from '#contract/wire/table-play.ts'
 import { toDecimal } from '#rules/money.ts'
 import type { Play } from '../api.ts'
@@ -22,6 +23,9 @@ export const openPoker =
   (rules: TableRules): Open =>
   (root, data, launch) =>
     new Poker(root, data, rules).visit.open(launch)
+
+/** How long the cards, and those that were held, are left to be seen. */
+const REPLAY_MS = 900
 
 type Phase = 'betting' | 'dealing' | 'holding' | 'drawing'
 
@@ -116,14 +120,10 @@ class Poker implements Kind<VideoPokerRound> {
   }
 
   private async deal(): Promise<void> {
-    const { box, five, pays, visit } = this
+    const { box, five, visit } = this
     const stake = box.amount
     const begun = performance.now()
-    this.face.setWin(null)
-    this.say.textContent = ''
-    pays.light(null, 'has')
-    five.shine(false)
-    five.hold([])
+    this.tidy()
     this.setPhase('dealing')
     const opening = { stake: toDecimal(stake, visit.currency) }
     const [round] = await Promise.all([visit.bet(stake, opening), five.take()])
@@ -147,6 +147,30 @@ class Poker implements Kind<VideoPokerRound> {
       this.five.hold(round.held)
       await this.drawn(round)
     } else await this.play(round)
+  }
+
+  async replay({ round }: PastRound<VideoPokerRound>): Promise<void> {
+    const { five, pays } = this
+    const stake = minorOf(round.stake, this.visit.currency)
+    this.tidy()
+    this.setPhase('drawing')
+    this.face.setStake(stake)
+    pays.setStake(stake, this.visit.currency)
+    await five.take()
+    await five.dealTo(round.dealt)
+    await this.loop.wait(REPLAY_MS)
+    five.hold(round.held)
+    await this.loop.wait(REPLAY_MS)
+    await this.drawn(round)
+  }
+
+  /** Puts out what the last round has left lit. */
+  private tidy(): void {
+    this.face.setWin(null)
+    this.say.textContent = ''
+    this.pays.light(null, 'has')
+    this.five.shine(false)
+    this.five.hold([])
   }
 
   /** From the deal on: what is held is the player's, what comes then is drawn. */

@@ -1,5 +1,6 @@
 import './roulette.css'
 
+import type { PastRound } from '#contract/wire/slot-play.ts'
 import type { RouletteRound, RouletteTableRules } from '#contract/wire/table-play.ts'
 import { colourOf, spotOf } from '#engine/roulette/spots.ts'
 import { toDecimal } from '#rules/money.ts'
@@ -71,7 +72,7 @@ class Roulette implements Kind<RouletteRound> {
     this.face.felt.append(
       el('div', { class: 'bowl' }, this.wheel.canvas, this.outcome.element),
       this.last.element,
-      el('div', { class: 'cloth-box' }, this.cloth.element),
+      el('div', { class: 'cloth-box baize' }, this.cloth.element),
       this.tip
     )
     this.face.onRail(this.rack.element)
@@ -181,6 +182,10 @@ class Roulette implements Kind<RouletteRound> {
     visit.rest()
   }
 
+  replay({ round }: PastRound<RouletteRound>): Promise<void> {
+    return this.show(round)
+  }
+
   takeUp(round: RouletteRound): Promise<void> {
     return this.show(round)
   }
@@ -215,7 +220,7 @@ class Roulette implements Kind<RouletteRound> {
         : []
     })
     this.outcome.tell({ number: round.number, win, isCelebrated, paid }, currency)
-    this.last.add(round.number)
+    if (!visit.isReplaying) this.last.add(round.number)
     cloth.show(round.number, new Map(round.chips.map(one => [one.spot, minor(one.returned)])))
     face.setWin(win, isCelebrated)
     visit.sound.win(win, stake, celebratesBelowStake)

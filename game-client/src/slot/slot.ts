@@ -1,6 +1,6 @@
 import './slot.css'
 
-import type { SlotRound, SlotRules } from '#contract/wire/slot-play.ts'
+import type { PastRound, SlotRound, SlotRules } from '#contract/wire/slot-play.ts'
 import { toDecimal } from '#rules/money.ts'
 import type { Play } from '../api.ts'
 import type { PageData } from '../data.ts'
@@ -86,11 +86,7 @@ class Slot implements Kind<SlotRound> {
     if (!visit.mayBet || !(await visit.canPay(stake))) return
     this.isShowing = true
     visit.hold()
-    this.endCycle?.()
-    this.endCycle = null
-    scene.board.clearLooks()
-    scene.board.sparks.clear()
-    void this.face.setWin(0n)
+    this.tidy()
     if (visit.balance !== null) this.face.setBalance(visit.balance - stake)
     const begun = performance.now()
     const shown = scene.board.reels.map(reel =>
@@ -120,6 +116,22 @@ class Slot implements Kind<SlotRound> {
     await visit.end(round)
     const last = round.steps.at(-1)
     if (last && last.wins.length > 0) this.endCycle = cycleWins(scene, last)
+  }
+
+  /** Puts out what the last round has left lit. */
+  private tidy(): void {
+    this.endCycle?.()
+    this.endCycle = null
+    this.board.clearLooks()
+    this.board.sparks.clear()
+    void this.face.setWin(0n)
+  }
+
+  async replay({ round }: PastRound<SlotRound>): Promise<void> {
+    this.isShowing = true
+    this.tidy()
+    this.face.setBet(minorOf(round.stake, this.visit.currency), true, true)
+    await this.takeUp(round)
   }
 
   async takeUp(round: SlotRound): Promise<void> {

@@ -1,5 +1,6 @@
 import './wheel.css'
 
+import type { PastRound } from '#contract/wire/slot-play.ts'
 import type { LiveTable, OtherTableRules, WheelRound } from '#contract/wire/table-play.ts'
 import { type FieldId, ORDER } from '#engine/wheel/wheel.ts'
 import { toDecimal } from '#rules/money.ts'
@@ -8,6 +9,7 @@ import type { PageData } from '../data.ts'
 import { el } from '../dom.ts'
 import type { Kind, Open } from '../kind.ts'
 import { openWheelRules } from '../panels/wheel-rules.ts'
+import { openWheelReplay } from '../replay/wheel-replay.ts'
 import { type Bets, type Placed, sumOf } from '../table/book.ts'
 import { ChipRack, firstChip } from '../table/chips.ts'
 import { Table } from '../table/table.ts'
@@ -111,6 +113,13 @@ class GrandWheel implements Kind<WheelRound> {
       failed: code => void this.visit.tellFailure(code)
     })
     window.setInterval(() => this.tick(), TICK_MS)
+  }
+
+  readonly replaysApart = true
+
+  replay(past: PastRound<WheelRound>): Promise<void> {
+    const { words, visit, rack } = this
+    return openWheelReplay({ words, play: visit.play, sound: visit.sound, chips: rack.chips, past })
   }
 
   async takeUp(round: WheelRound): Promise<void> {

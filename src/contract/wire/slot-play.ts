@@ -67,6 +67,19 @@ export interface SlotPastRound {
   readonly win: string
 }
 
+/** A page of rounds, the latest first. */
+export interface PastRounds {
+  readonly rounds: readonly SlotPastRound[]
+  readonly hasMore: boolean
+}
+
+/** A round that is over, with what was shown before each of its moves. */
+export interface PastRound<Round extends PlayedRound = PlayedRound> {
+  readonly at: string
+  readonly earlier: readonly Round[]
+  readonly round: Round
+}
+
 /** What one to five of a kind pay, in coins. */
 export type SlotPays = readonly number[]
 

@@ -113,7 +113,11 @@ class Roulette implements Kind<RouletteRound> {
   /** The space bar and the large button: throw the ball, or see where it falls at once. */
   press(): void {
     if (!this.isShowing) void this.spin()
-    else if (this.visit.play.minimumRoundMs === 0) this.wheel.loop.pace = HURRY
+    else if (this.visit.play.minimumRoundMs === 0) this.hurry()
+  }
+
+  hurry(): void {
+    this.wheel.loop.pace = HURRY
   }
 
   private place(spot: string): void {

@@ -37,7 +37,7 @@ export class Fields {
     )
     this.element = el(
       'div',
-      { class: 'fields', role: 'group', 'aria-label': words.text('wheel.fields') },
+      { class: 'fields baize', role: 'group', 'aria-label': words.text('wheel.fields') },
       ...this.buttons.values()
     )
   }

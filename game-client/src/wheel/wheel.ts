@@ -117,6 +117,10 @@ class GrandWheel implements Kind<WheelRound> {
 
   readonly replaysApart = true
 
+  hurry(): void {
+    // The wheel of all turns by the clock.
+  }
+
   replay(past: PastRound<WheelRound>): Promise<void> {
     const { words, visit, rack } = this
     return openWheelReplay({ words, play: visit.play, sound: visit.sound, chips: rack.chips, past })

@@ -76,8 +76,10 @@ export function cardsOf(grid: Element, say: Say) {
     const link = card.querySelector('a')
     if (link) {
       link.href = link.pathname.replace(/[^/]+\/$/, `${slug}/`)
-      if (row[10] & (MARKS.live | MARKS.jackpot)) link.dataset['feed'] = slug
-      else delete link.dataset['feed']
+      if (row[10] & (MARKS.live | MARKS.jackpot)) {
+        link.dataset['feed'] = slug
+        link.dataset['currency'] = figures.currency
+      } else delete link.dataset['feed']
     }
     picture(card, row)
     flag(card, row, say)
@@ -98,9 +100,11 @@ export function cardsOf(grid: Element, say: Say) {
     },
     /** Shows the stakes of every card in another currency. */
     recount(shelf: Shelf, figures: Figures) {
-      for (const row of shelf.games) {
-        const card = known.get(row[0])
-        if (card) stakes(card, row, figures)
+      const elsewhere = document.querySelectorAll<HTMLElement>('[data-game]')
+      const all = new Set([...elsewhere, ...known.values()])
+      for (const card of all) {
+        const row = shelf.games.find(([slug]) => slug === card.dataset['game'])
+        if (row) stakes(card, row, figures)
       }
       stakes(model, shelf.games[0] as ShelfRow, figures)
     }

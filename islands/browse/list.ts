@@ -75,6 +75,7 @@ export function bindList(root: HTMLElement) {
     const count = chosen.show(controls.chosen(sayStake))
     figure.hidden = count === 0
     figure.textContent = String(count)
+    root.dispatchEvent(new Event('cardsdrawn'))
     return { games, upTo, total }
   }
 
@@ -136,8 +137,9 @@ export function bindList(root: HTMLElement) {
     handled.add(event)
     showMore()
   })
-  root.addEventListener('playercurrency', event => {
-    const code: unknown = event instanceof CustomEvent ? event.detail : undefined
+  /** A player's own currency is known later than the page's. */
+  const recount = () => {
+    const code = root.dataset['playerCurrency']
     if (!isCurrency(code) || code === figures.currency) return
     loadShelf().then(
       shelf => {
@@ -148,7 +150,9 @@ export function bindList(root: HTMLElement) {
       },
       () => {}
     )
-  })
+  }
+  root.addEventListener('playercurrency', recount)
+  recount()
 
   const asked = readWanted(new URLSearchParams(location.search))
   controls.write(asked)

@@ -1,5 +1,6 @@
 import { isNearEnd, paddlesOf, stepOf, throttled } from '#rules/carousel.ts'
 import { moreTiles } from './carousel/more-tiles.ts'
+import { freshen } from './feed/freshen.ts'
 
 type Press = (target: EventTarget | null) => void
 
@@ -48,6 +49,7 @@ function bind(row: Element): Press {
     if (owed > 0) track.scrollTo({ left: owed })
     owed = 0
     update()
+    freshen()
   })
   const press: Press = target => {
     const paddle = target instanceof Element ? target.closest('.paddle') : null
@@ -70,5 +72,6 @@ function bind(row: Element): Press {
 export function touch(row: Element, event: Event): void {
   const press = bound.get(row) ?? bind(row)
   bound.set(row, press)
+  freshen()
   if (event.type === 'click') press(event.target)
 }

@@ -1,4 +1,5 @@
 import type texts from '#messages/en/rows.json'
+import { formatMessage, type MessageValues } from '#rules/message-format.ts'
 
 type Texts = typeof texts
 
@@ -11,8 +12,8 @@ const TEXTS: Readonly<Record<string, Texts>> = import.meta.glob<Texts>(
 )
 
 /** A text of the row in the language of the page's address. */
-export function rowText(key: keyof Texts, count = 0): string {
+export function rowText(key: keyof Texts, values: MessageValues = {}): string {
   const language = location.pathname.slice(1, 3)
   const text = TEXTS[`${FOLDER}/${language}/rows.json`] ?? TEXTS[`${FOLDER}/en/rows.json`]
-  return text?.[key].replace('{count}', String(count)) ?? ''
+  return text ? formatMessage(text[key], values, document.documentElement.lang) : ''
 }

@@ -7,7 +7,11 @@ export async function tilesOf(list: string): Promise<readonly Element[]> {
   const answer = await fetch(list)
   if (!answer.ok) throw new Error(`${list}: ${answer.status}`)
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-  return [...page.querySelectorAll('.tiles > li')]
+  const tiles = [...page.querySelectorAll('.tiles > li')]
+  // A list says more of a game than a row has room for.
+  for (const facts of tiles.flatMap(tile => [...tile.querySelectorAll('.game-card__facts')]))
+    facts.remove()
+  return tiles
 }
 
 function element<Name extends keyof HTMLElementTagNameMap>(

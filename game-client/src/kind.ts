@@ -35,6 +35,8 @@ export interface Kind<Round extends PlayedRound> {
   /** The visit is back to where a bet may be made. */
   rested(): void
   openRules(): Promise<void>
+  /** What is shown is wanted to its end at once. */
+  hurry(): void
   /** Shows a past round as when it was played; the visit lets nothing be staked or paid. */
   replay(past: PastRound<Round>): Promise<void>
   /** A table that goes on for others meanwhile shows past rounds beside it. */

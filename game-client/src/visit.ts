@@ -311,7 +311,7 @@ export class Visit<Round extends PlayedRound> {
     if (this.kind.replaysApart) return await this.kind.replay(past)
     this.isReplaying = true
     this.hold()
-    const bar = new ReplayBar(this.words, this.currency, past)
+    const bar = new ReplayBar(this.words, this.currency, past, () => this.kind.hurry())
     do {
       await this.kind.replay(past)
       this.kind.face.setState('loading')

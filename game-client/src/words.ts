@@ -32,7 +32,13 @@ export const majorOf = (minor: bigint, currency: CurrencyCode): number =>
 
 /** Texts, amounts and times in the language of the launch. */
 export function words({ texts, bcp47 }: PageData): Words {
-  const calendar = new Intl.DateTimeFormat(bcp47, { dateStyle: 'medium', timeStyle: 'medium' })
+  const calendar = new Intl.DateTimeFormat(bcp47, {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit'
+  })
   const clock = new Intl.DateTimeFormat(bcp47, {
     hour: '2-digit',
     minute: '2-digit',

@@ -21,6 +21,7 @@ import { Hints, isMove } from './hints.ts'
 import { Moves } from './moves.ts'
 
 /** How long each choice of the player is left to be seen. */
+const HURRY = 8
 const REPLAY_MS = 700
 
 export const openBlackjack =
@@ -201,7 +202,12 @@ class Blackjack implements Kind<BlackjackRound> {
     this.bets.again.disabled = this.last === 0n
   }
 
+  hurry(): void {
+    this.loop.pace = HURRY
+  }
+
   rested(): void {
+    this.loop.pace = 1
     this.setPhase('betting')
     this.face.setStake(this.box.amount)
     if (document.hasFocus() && document.activeElement === document.body)

@@ -25,6 +25,7 @@ export const openPoker =
     new Poker(root, data, rules).visit.open(launch)
 
 /** How long the cards, and those that were held, are left to be seen. */
+const HURRY = 8
 const REPLAY_MS = 900
 
 type Phase = 'betting' | 'dealing' | 'holding' | 'drawing'
@@ -224,7 +225,12 @@ class Poker implements Kind<VideoPokerRound> {
     this.five.setOpen(phase === 'holding')
   }
 
+  hurry(): void {
+    this.loop.pace = HURRY
+  }
+
   rested(): void {
+    this.loop.pace = 1
     this.setPhase('betting')
     this.face.setStake(this.box.amount)
     this.pays.setStake(this.box.amount, this.visit.currency)

@@ -11,9 +11,16 @@ export class ReplayBar {
   private readonly again: HTMLButtonElement
   private readonly back: HTMLButtonElement
   private answer: ((asked: 'again' | 'back') => void) | null = null
+  private readonly hurry: () => void
   private wasLeft = false
 
-  constructor(words: Words, currency: CurrencyCode, { at, round }: PastRound<PlayedRound>) {
+  constructor(
+    words: Words,
+    currency: CurrencyCode,
+    { at, round }: PastRound<PlayedRound>,
+    hurry: () => void
+  ) {
+    this.hurry = hurry
     const money = (amount: string) => words.money(minorOf(amount, currency), currency)
     this.again = el(
       'button',
@@ -50,11 +57,12 @@ export class ReplayBar {
 
   private say(asked: 'again' | 'back'): void {
     this.wasLeft = asked === 'back'
-    this.answer?.(asked)
+    if (this.answer) this.answer(asked)
+    else this.hurry()
     this.answer = null
   }
 
-  /** The round is shown to its end: asks whether to see it again; who went back before has said so. */
+  /** The round is shown to its end: asks what next. Who wanted back before that has said so. */
   asked(): Promise<'again' | 'back'> {
     if (this.wasLeft) return Promise.resolve('back')
     this.again.hidden = false

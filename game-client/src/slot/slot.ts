@@ -75,10 +75,14 @@ class Slot implements Kind<SlotRound> {
     return { board, hud, loop: board.loop, sound, words, rules, currency, celebratesBelowStake }
   }
 
+  hurry(): void {
+    this.board.loop.pace = HURRY
+  }
+
   /** The button: a bet while nothing runs, and the result at once while a round is shown. */
   press(): void {
     if (!this.isShowing) void this.spin()
-    else if (this.visit.play.minimumRoundMs === 0) this.board.loop.pace = HURRY
+    else if (this.visit.play.minimumRoundMs === 0) this.hurry()
   }
 
   private async spin(): Promise<void> {

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
 import { $favourites } from '#stores/games/favourites.ts'
+import { $feed } from '#stores/games/feed.ts'
 import { $recentlyPlayed } from '#stores/games/recently-played.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Favourites } from './Favourites.tsx'
@@ -24,12 +25,13 @@ export function OwnRow({
 }: OwnGamesProps & { readonly words: Words }) {
   const recent = useStore($recentlyPlayed)
   const favourites = useStore($favourites)
+  const feed = useStore($feed)
   const [chosen, setChosen] = useState<Tab>()
 
   const hasFavourites = favourites.status === 'ready' && favourites.slugs.length > 0
   const tab = chosen ?? (recent.length === 0 && hasFavourites ? 'favourites' : 'recent')
   return (
-    <GameListContext value={{ locale, path, live: words['mine.live'] }}>
+    <GameListContext value={{ locale, path, words, feed }}>
       <div className="row__head">
         <fieldset className={styles.tabs}>
           <legend className="vh">{words['mine.title']}</legend>

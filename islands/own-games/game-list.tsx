@@ -1,14 +1,17 @@
 import { createContext, useContext } from 'react'
 
 import type { Locale } from '#config/locales.ts'
+import type { FeedFigures } from '#stores/games/feed.ts'
+import type { Words } from './props.ts'
 
 /** What the tiles of a list of games share. */
 export interface GameList {
   readonly locale: Locale
+  readonly words: Words
   /** Where a game's page is, up to its slug. */
   readonly path: string
-  /** The mark of a live table. */
-  readonly live: string
+  /** Figures of live tables and pots; undefined until they have come. */
+  readonly feed: FeedFigures | undefined
 }
 
 export const GameListContext = createContext<GameList | undefined>(undefined)

@@ -97,7 +97,7 @@ test.describe('a row on a desktop', () => {
     await expect(forward).toBeFocused()
   })
 
-  test('[UI-10] [UI-11] [L134] goes on near its end with the games of its list, once', async ({
+  test('[UI-10] [UI-11] [GAME-08] [GAME-12] [L134] goes on near its end, by slices of its list, which is asked for once', async ({
     page
   }) => {
     const lists = requests(page, LIST)
@@ -114,7 +114,10 @@ test.describe('a row on a desktop', () => {
     expect(lists).toHaveLength(0)
 
     await leave(track, 200)
-    await expect(row.getByRole('status')).toHaveText(`More games: ${24 - before.length}`)
+    await expect(row.getByRole('status')).toHaveText('More games: 10')
+    await expect(forward).toBeVisible()
+    await leave(track, 0)
+    await expect(row.getByRole('status')).toHaveText(`More games: ${14 - before.length}`)
     await leave(track, 0)
     await expect(forward).toBeHidden()
     expect(lists).toHaveLength(1)
@@ -217,6 +220,8 @@ test('[UI-08] [UI-09] a row on a phone has no paddles, shows that it goes on, an
   await expect(fourth).not.toBeInViewport({ ratio: 0.9 })
 
   await track.dispatchEvent('pointerover', { bubbles: true, pointerType: 'touch' })
+  await leave(track, 0)
+  await expect(track.getByRole('listitem')).toHaveCount(18)
   await leave(track, 0)
   await expect(track.getByRole('listitem')).toHaveCount(25)
   await expect(forward).toBeHidden()

@@ -34,7 +34,7 @@ export function BarFacts({ locale, texts, game, tone }: Props) {
         </div>
         {textOf(texts, `list.${theme}`) && (
           <div>
-            <dt>{texts['game.theme']}</dt>
+            <dt>{texts[game.kind === 'slot' ? 'game.theme' : 'game.kind']}</dt>
             <dd>
               <a href={listPath(locale, theme)}>{textOf(texts, `list.${theme}`)}</a>
             </dd>

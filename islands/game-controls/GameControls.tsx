@@ -46,6 +46,8 @@ export const GameControls = guarded(function GameControls(props: Props) {
       role="group"
       aria-label={messages['play.bar']}
       tabIndex={-1}
+      data-fun={allowsFun}
+      data-net={showsNet}
     >
       {isSignedIn && (
         <div className={styles.figures}>

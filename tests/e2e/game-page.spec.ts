@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
 import { signInAtRealm } from '#tests/support/session-tabs.ts'
 import { accessibilityFaults, expect, settled, test } from './support.ts'
@@ -76,14 +76,26 @@ test.describe('on a phone', () => {
   })
 })
 
-test('[L104] [GAME-10] [L040] a deposit stands above a full screen and gives the keys back; Escape leads out of it and out of the frame', async ({
+/** As if the session had begun so much earlier. */
+async function ageSession(context: BrowserContext, minutes: number): Promise<void> {
+  const cookie = (await context.cookies()).find(({ name }) => name === 'sessionInfo')
+  const value = decodeURIComponent(cookie!.value).replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/, start =>
+    new Date(Date.parse(start) - minutes * 60_000).toISOString()
+  )
+  await context.addCookies([{ ...cookie!, value: encodeURIComponent(value) }])
+}
+
+test('[L104] [L105] [GAME-10] [L040] a deposit stands above a full screen and gives the keys back; Escape leads out of it and out of the frame; the clock counts the session', async ({
   page,
+  context,
   house,
   newPlayer
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAtRealm(page, house.url, await newPlayer())
+  await ageSession(context, 10)
   await page.goto(`/en/games/${GAME}/`)
+  await expect(bar(page).getByRole('timer')).toHaveText(/^00:10:\d\d$/)
   await settled(page)
   await isReady(page)
   const frame = page.frame({ url: /\/play\// })
@@ -109,8 +121,10 @@ test('[L104] [GAME-10] [L040] a deposit stands above a full screen and gives the
   await page.waitForFunction(() => document.fullscreenElement === null)
   await frame?.locator('body').press('Escape')
   await expect.poll(() => activeId(page)).toBe('game-bar')
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('Shift+Tab')
+  await page.getByRole('button', { name: 'Back into the game' }).press('Enter')
+  await expect.poll(() => activeId(page)).toBe('game-iframe')
+  await page.getByRole('button', { name: 'Skip the game' }).press('Enter')
+  await expect.poll(() => activeId(page)).toBe('game-bar')
   expect(await frame?.evaluate(() => 'marked' in window)).toBe(true)
 })
 

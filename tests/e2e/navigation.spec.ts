@@ -286,6 +286,13 @@ test.describe('a session', () => {
     await page.waitForURL('**/en/jackpot/')
     const dock = page.getByRole('complementary', { name: 'Furnace Sevens' })
     await expect(dock.locator('#game-iframe')).toBeVisible()
+    // The whole game is to be seen, drawn smaller, and no part of it cut off.
+    const [whole, drawn] = await Promise.all([
+      dock.boundingBox(),
+      dock.locator('#game-iframe').boundingBox()
+    ])
+    expect(drawn!.width).toBeLessThanOrEqual(whole!.width)
+    expect(drawn!.y + drawn!.height).toBeLessThanOrEqual(whole!.y + whole!.height)
     expect(await accessibilityFaults(page)).toEqual([])
     await dock.getByRole('link', { name: 'Back to Furnace Sevens' }).click()
     await page.waitForURL(`**/en/games/${GAME}/`)

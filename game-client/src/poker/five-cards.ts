@@ -11,7 +11,7 @@ const GAP_MS = 90
 
 interface Place {
   readonly button: HTMLButtonElement
-  readonly held: HTMLElement
+  readonly name: HTMLElement
   view: CardView | null
 }
 
@@ -32,6 +32,7 @@ export class FiveCards {
     this.sound = sound
     this.name = cardNames(words)
     this.places = PLACES.map(place => {
+      const name = el('span', { class: 'vh' })
       const held = el('span', { class: 'held', 'aria-hidden': 'true' }, words.text('poker.hold'))
       const button = el(
         'button',
@@ -43,9 +44,10 @@ export class FiveCards {
           'aria-keyshortcuts': String(place + 1),
           click: () => this.toggle(place)
         },
+        name,
         held
       )
-      return { button, held, view: null }
+      return { button, name, view: null }
     })
     this.element = el(
       'div',
@@ -98,10 +100,10 @@ export class FiveCards {
     // The button says which card it holds; its picture need not say so again.
     at.view.element.setAttribute('aria-hidden', 'true')
     at.button.prepend(at.view.element)
-    at.button.setAttribute(
-      'aria-label',
-      this.words.text('poker.holdCard', { number: place + 1, card: this.name(card) })
-    )
+    at.name.textContent = this.words.text('poker.holdCard', {
+      number: place + 1,
+      card: this.name(card)
+    })
     return at.view
   }
 

@@ -10,8 +10,10 @@ import { build } from '../scripts/build.ts'
 import { findBrowser } from '../scripts/find-browser.mjs'
 import { benchBets, countBets } from './bets.ts'
 import { benchBuild } from './build.ts'
+import { benchEmbeddedBets } from './embedded.ts'
 import { openHouse } from './house.ts'
 import { benchLedger } from './ledger.ts'
+import { benchManyTitles } from './many-titles.ts'
 import { benchPages } from './pages.ts'
 import { benchStorm } from './reconnect-storm.ts'
 import { writeReport } from './report.ts'
@@ -72,6 +74,10 @@ try {
   const { figure: pagesBuilt, siteDir } = await benchBuild(operator, FOLDER)
   console.log('Sites of all operators')
   const sites = await benchSites(FOLDER, values.quick ? OPERATOR_NAMES.slice(0, 1) : OPERATOR_NAMES)
+  console.log('Many titles')
+  const shelves = await benchManyTitles(operator, `${FOLDER}/many`, browserPath)
+  console.log('Bets on the embedded database')
+  const embedded = await benchEmbeddedBets(siteDir, rounds)
   const counts = await withDatabase(server.url, 'counts', url => countBets(siteDir, url))
   const { bets, entry, pages, search, twoTabs } = await withDatabase(
     server.url,
@@ -111,10 +117,11 @@ try {
       PostgreSQL: await versionOf(server.url)
     },
     rounds,
-    figures: [...pages.figures, pagesBuilt, ...ledger.figures, bets, ...entry],
+    figures: [...pages.figures, pagesBuilt, ...ledger.figures, bets, embedded, ...entry],
     counts,
     sites,
     conservation: ledger.conservation,
+    shelves,
     search,
     sessions: { twoTabs, storm }
   })

@@ -47,7 +47,9 @@ function opened(child: ChildProcess): Promise<void> {
 export async function openHouse(
   siteDir: string,
   databaseUrl: string,
-  operator = process.env['LOBBY_OPERATOR']
+  operator = process.env['LOBBY_OPERATOR'],
+  /** Where the house's own files are. */
+  folder = '.'
 ): Promise<House> {
   const data = mkdtempSync(join(tmpdir(), 'lobby-bench-'))
   const env = {
@@ -60,6 +62,7 @@ export async function openHouse(
     ...(operator && { LOBBY_OPERATOR: operator })
   }
   const child = spawn(process.execPath, ['server/index.ts'], {
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env }
   })

@@ -10,22 +10,33 @@ const MORE =
 
 const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
 
+const pick = <Item>(items: readonly Item[], seed: string): Item => {
+  const item = items[numberOf(seed) % items.length]
+  if (item === undefined) throw new RangeError('There is nothing to pick from')
+  return item
+}
+
+const WORDS = [
+  ...new Set([
+    ...SHELF.flatMap(({ title }) => title.name.split(' ')).filter(word => word.length > 3),
+    ...MORE.map(capital)
+  ])
+]
+
+/** A title of two or three real words: the same for a number at every run. */
+export function madeName(place: number): string {
+  const parts = [pick(WORDS, `first ${place}`), pick(WORDS, `second ${place}`)]
+  if (place % 3 === 0) parts.push(pick(WORDS, `third ${place}`))
+  return parts.join(' ')
+}
+
 /** A shelf of so many games with titles of two or three real words: the same at every run. */
 export function manyGames(file: SearchGames, count: number): SearchGames {
-  const own = SHELF.flatMap(({ title }) => title.name.split(' ')).filter(word => word.length > 3)
-  const words = [...new Set([...own, ...MORE.map(capital)])]
-  const pick = <Item>(items: readonly Item[], seed: string): Item => {
-    const item = items[numberOf(seed) % items.length]
-    if (item === undefined) throw new RangeError('There is nothing to pick from')
-    return item
-  }
   const made = (place: number): GameRow => {
     const like = pick(file.games, `like ${place}`)
-    const parts = [pick(words, `first ${place}`), pick(words, `second ${place}`)]
-    if (place % 3 === 0) parts.push(pick(words, `third ${place}`))
     const [, , , categories, features, tone] = like
     const studio = numberOf(`studio ${place}`) % file.studios.length
-    return [parts.join(' '), like[1], studio, categories, features, tone]
+    return [madeName(place), like[1], studio, categories, features, tone]
   }
   const more = Array.from({ length: Math.max(0, count - file.games.length) }, (_, place) =>
     made(place)

@@ -71,7 +71,7 @@ function countBytes(session: CDPSession) {
   return seen
 }
 
-async function throttle(session: CDPSession): Promise<void> {
+export async function throttle(session: CDPSession): Promise<void> {
   await session.send('Network.enable')
   await session.send('Network.clearBrowserCache')
   await session.send('Network.emulateNetworkConditions', NETWORK)

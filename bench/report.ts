@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { BetCounts } from './bets.ts'
 import { FEWEST_ROUNDS, type Figure, type Spread } from './figures.ts'
 import type { Conservation } from './ledger.ts'
+import type { Shelf } from './many-titles.ts'
 import type { Storm, StormFact } from './reconnect-storm.ts'
 import type { Keys, SearchTimes } from './search.ts'
 import type { SiteBuilt } from './sites.ts'
@@ -22,6 +23,8 @@ export interface Results {
   readonly counts: BetCounts
   readonly sites: readonly SiteBuilt[]
   readonly conservation: Conservation
+  /** The house as it is, and with thousands of titles. */
+  readonly shelves: readonly Shelf[]
   readonly search: SearchTimes
   readonly sessions: { readonly twoTabs: TwoTabs; readonly storm: Storm }
 }
@@ -100,6 +103,31 @@ const searchLines = ({ games, throttle, search, bareInput }: SearchTimes) => [
   keysRow('an input that does nothing', bareInput)
 ]
 
+const shelfRow = (shelf: Shelf) =>
+  [
+    '',
+    short(shelf.titles),
+    short(shelf.pages),
+    `${short(shelf.msAPage)} ms`,
+    `${short(shelf.lobbyHtml)} B`,
+    `${short(shelf.lobbyPictures.count)}, ${short(shelf.lobbyPictures.bytes)} B`,
+    `${short(shelf.searchFirst)} B, then ${short(shelf.searchLater)} B`,
+    `${short(shelf.firstResult)} ms`,
+    ''
+  ]
+    .join(' | ')
+    .trim()
+
+const shelfLines = (shelves: readonly Shelf[]) => [
+  '### Few titles and many',
+  '',
+  'One locale. The first result is awaited on a slow 4G line from the key that opens the search.',
+  '',
+  '| titles | pages | build, a page | lobby, HTML | pictures at once | search files | first result |',
+  '| --- | --- | --- | --- | --- | --- | --- |',
+  ...shelves.map(shelfRow)
+]
+
 const siteRow = ({ operator, locales, pages, seconds, peakMiB }: SiteBuilt) =>
   `| ${operator} | ${locales} | ${short(pages)} | ${seconds.toFixed(1)} s | ${short(pages / seconds)} | ${short(peakMiB)} MiB |`
 
@@ -149,6 +177,8 @@ function markdown(results: Results): string {
     '### Whether time tells who has an account',
     '',
     ...table(results, 'entry'),
+    '',
+    ...shelfLines(results.shelves),
     '',
     ...searchLines(results.search),
     '',

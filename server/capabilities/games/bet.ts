@@ -6,7 +6,6 @@ import { leastRoundMs, mostStakeOf, type RoundRules } from '#rules/round-rules.t
 import type { Tx } from '../../db/database.ts'
 import type { Ports } from '../../ports.ts'
 import type { Player } from '../player/index.ts'
-import { readWallet } from '../wallet/index.ts'
 import { entryKey, once, refuse, refuseForNow } from './calls.ts'
 import { playBlock } from './launch-game.ts'
 import { playSession } from './play-session.ts'
@@ -103,14 +102,14 @@ export async function bet(
       return await refuseOpened('ROUND_TOO_SOON')
     const taken = await takeStake(ports, tx, session, stake, entryKey(provider, transactionId))
     if (!taken) return await refuseOpened('INSUFFICIENT_FUNDS')
-    await tx
-      .updateTable('game_rounds')
-      .set({ stake_bonus: taken.parts.bonus })
-      .where('provider', '=', provider)
-      .where('id', '=', roundId)
-      .execute()
-    const { parts, posted } = taken
-    const purse = await readWallet(tx, session.player_id, session.currency)
+    const { parts, posted, purse } = taken
+    if (parts.bonus > 0n)
+      await tx
+        .updateTable('game_rounds')
+        .set({ stake_bonus: parts.bonus })
+        .where('provider', '=', provider)
+        .where('id', '=', roundId)
+        .execute()
     return {
       answer: moved(transactionId, purse, session.currency),
       kept: true,

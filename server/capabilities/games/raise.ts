@@ -1,7 +1,6 @@
 import type { MovementAnswer, RaiseRequest } from '#contract/wire/wallet-api.ts'
 import { parseAmount } from '#rules/money.ts'
 import type { Ports } from '../../ports.ts'
-import { readWallet } from '../wallet/index.ts'
 import { entryKey, once, refuse, refuseForNow } from './calls.ts'
 import { playBlock } from './launch-game.ts'
 import { playSession } from './play-session.ts'
@@ -46,7 +45,7 @@ export async function raise(
       entryKey(provider, transactionId)
     )
     if (!taken) return refuse('INSUFFICIENT_FUNDS')
-    const { parts, posted } = taken
+    const { parts, posted, purse } = taken
     await tx
       .insertInto('game_raises')
       .values({
@@ -64,7 +63,6 @@ export async function raise(
       .where('provider', '=', provider)
       .where('id', '=', roundId)
       .execute()
-    const purse = await readWallet(tx, session.player_id, session.currency)
     const { player_id: playerId, currency } = session
     return {
       answer: moved(transactionId, purse, currency),

@@ -3,7 +3,7 @@ import { InsufficientFunds } from '../../ledger/errors.ts'
 import type { Ports } from '../../ports.ts'
 import type { Player } from '../player/index.ts'
 import { readWallet } from '../wallet/index.ts'
-import { betPostings, splitStake } from './purse.ts'
+import { betPostings, type Parts, splitStake } from './purse.ts'
 import type { GameSession } from './tables.ts'
 
 /** The player of a play whose session still runs; undefined once it has ended. */
@@ -20,8 +20,8 @@ export const livePlayer = (tx: Tx, session: GameSession, now: Date): Promise<Pla
 const PURSE_TRIES = 3
 
 /**
- * Takes a stake in minor units, real money first, and says which purse gave what; null when there
- * is too little. The purses are read again when another bet of the player was quicker.
+ * Takes a stake in minor units, real money first, and says which purse gave what and what they hold
+ * afterwards; null when there is too little. The purses are read again when another bet of the player was quicker.
  */
 export async function takeStake(
   ports: Ports,
@@ -36,7 +36,11 @@ export async function takeStake(
     const parts = splitStake(stake, purse)
     try {
       const posted = await ports.ledger.post(tx, { key, postings: betPostings(session, parts) })
-      return { parts, posted }
+      // What the ledger touched it tells; the other purse is as it was read.
+      const left = (kind: keyof Parts) =>
+        posted.balances.find(({ account }) => account === `player:${session.player_id}:${kind}`)
+          ?.balance ?? purse[kind]
+      return { parts, posted, purse: { cash: left('cash'), bonus: left('bonus') } }
     } catch (error) {
       if (!(error instanceof InsufficientFunds) || attempt === PURSE_TRIES) throw error
     }

@@ -8,18 +8,21 @@ import type { ProviderRound, ProviderSession } from './tables.ts'
  * The play is held until the transaction ends, so a secret decides one round, whoever asks twice.
  */
 export async function takeSeed(ports: Ports, tx: Tx, { token_hash: hash }: ProviderSession) {
-  const { next_seed: seed } = await tx
-    .selectFrom('provider_sessions')
-    .select('next_seed')
-    .where('token_hash', '=', hash)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
   const next = newSeed(ports)
-  await tx
+  const { seed } = await tx
+    .with('held', db =>
+      db
+        .selectFrom('provider_sessions')
+        .select(['token_hash', 'next_seed'])
+        .where('token_hash', '=', hash)
+        .forUpdate()
+    )
     .updateTable('provider_sessions')
+    .from('held')
     .set({ next_seed: next })
-    .where('token_hash', '=', hash)
-    .execute()
+    .whereRef('provider_sessions.token_hash', '=', 'held.token_hash')
+    .returning('held.next_seed as seed')
+    .executeTakeFirstOrThrow()
   return { seed, next }
 }
 

@@ -122,4 +122,34 @@ test('video poker on a desktop: hold by keys, draw, pays in money, sound that is
   await page.keyboard.press('Escape')
   await page.reload()
   await expect(page.getByRole('button', { name: 'Ton ausschalten' })).toBeVisible()
+
+  // Reels and roulette: a replay asks for what was recorded, and for nothing that moves money.
+  for (const [slug, play] of [
+    ['pearl-drift', () => page.keyboard.press(' ')],
+    [
+      'roulette-du-cap',
+      async () => {
+        await page.getByRole('button', { name: /^Volle Zahl 17/ }).click()
+        await page.locator('.act.go').click()
+      }
+    ]
+  ] as const) {
+    await page.goto(await frameUrl(house.url, slug, 'de'))
+    const stage = page.locator('.stage')
+    await expect(stage).toHaveAttribute('data-state', 'idle')
+    const settled = page.waitForResponse('**/play/api/settle')
+    await play()
+    await settled
+    await expect(stage).toHaveAttribute('data-state', 'idle', { timeout: 20_000 })
+    const asked: string[] = []
+    page.on('request', request => asked.push(request.url().replace(/.*\//, '')))
+    await page.getByRole('button', { name: 'Menü' }).click()
+    await page.getByRole('button', { name: 'Letzte Runden' }).click()
+    await page.locator('.rounds button').first().click()
+    await page.getByRole('button', { name: 'Noch einmal zeigen' }).click({ timeout: 20_000 })
+    await page.getByRole('button', { name: 'Zurück zum Spiel' }).click()
+    await expect(stage).toHaveAttribute('data-state', 'idle', { timeout: 20_000 })
+    expect(asked).toEqual(['history', 'round'])
+    page.removeAllListeners('request')
+  }
 })

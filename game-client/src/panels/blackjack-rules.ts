@@ -1,11 +1,11 @@
-import { openTableRules, type ShownTable, toldStake } from './table-rules.ts'
+import { openTableRules, type Said, type ShownTable, toldStake } from './table-rules.ts'
 
 /** What blackjack pays at a stake, with the return that basic strategy reaches. */
-export function openBlackjackRules(shown: ShownTable): Promise<void> {
+export function blackjackSaid(shown: ShownTable): Said {
   const { rules, words } = shown
   const stake = toldStake(shown)
   const text = (key: string) => words.text(`blackjack.${key}`)
-  return openTableRules(shown, {
+  return {
     figures: [[`${words.text('game.rtp')}, ${text('rtpNote')}`, words.percent(rules.rtp)]],
     pays: [
       [text('payBlackjack'), stake + (stake * 3n) / 2n],
@@ -27,5 +27,8 @@ export function openBlackjackRules(shown: ShownTable): Promise<void> {
       text('ruleInterrupted'),
       words.text('game.ruleFault')
     ]
-  })
+  }
 }
+
+export const openBlackjackRules = (shown: ShownTable): Promise<void> =>
+  openTableRules(shown, blackjackSaid(shown))

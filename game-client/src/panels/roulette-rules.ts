@@ -1,7 +1,7 @@
 import type { RouletteTableRules } from '#contract/wire/table-play.ts'
 import { returnOf, settle } from '#engine/roulette/roulette.ts'
 import { spotOf } from '#engine/roulette/spots.ts'
-import { openTableRules, type ShownTable, toldStake } from './table-rules.ts'
+import { openTableRules, type Said, type ShownTable, toldStake } from './table-rules.ts'
 
 /** One spot of each kind of bet, the one that pays most first. */
 const BETS = [
@@ -20,9 +20,7 @@ const percentOf = (rules: RouletteTableRules['rules'], spot: string): string => 
 }
 
 /** What each bet returns for a stake on it, and the exact return of every kind of bet. */
-export function openRouletteRules(
-  shown: ShownTable & { readonly rules: RouletteTableRules }
-): Promise<void> {
+export function rouletteSaid(shown: ShownTable & { readonly rules: RouletteTableRules }): Said {
   const { rules, words } = shown
   const stake = toldStake(shown)
   const text = (key: string) => words.text(`roulette.${key}`)
@@ -31,7 +29,7 @@ export function openRouletteRules(
     return settle(rules.rules, number, [{ spot, amount: stake }]).returned
   }
   const isFrench = rules.rules === 'french'
-  return openTableRules(shown, {
+  return {
     figures: [
       [words.text('game.rtp'), words.percent(percentOf(rules.rules, 'straight:17'))],
       ...(isFrench
@@ -47,5 +45,9 @@ export function openRouletteRules(
       words.text('game.ruleInterrupted'),
       words.text('game.ruleFault')
     ]
-  })
+  }
 }
+
+export const openRouletteRules = (
+  shown: ShownTable & { readonly rules: RouletteTableRules }
+): Promise<void> => openTableRules(shown, rouletteSaid(shown))

@@ -1,12 +1,12 @@
 import { FIELDS, SEGMENTS } from '#engine/wheel/wheel.ts'
-import { openTableRules, type ShownTable, toldStake } from './table-rules.ts'
+import { openTableRules, type Said, type ShownTable, toldStake } from './table-rules.ts'
 
 /** What each field returns, how often it is on the wheel, and the return that all of them have. */
-export function openWheelRules(shown: ShownTable): Promise<void> {
+export function wheelSaid(shown: ShownTable): Said {
   const { rules, words } = shown
   const stake = toldStake(shown)
   const text = (key: string, values = {}) => words.text(`wheel.${key}`, values)
-  return openTableRules(shown, {
+  return {
     figures: [[`${words.text('game.rtp')}, ${text('rtpNote')}`, words.percent(rules.rtp)]],
     pays: FIELDS.filter(({ id }) => id !== 'fiveBlue')
       .map(({ id, factor, segments }) => {
@@ -22,5 +22,8 @@ export function openWheelRules(shown: ShownTable): Promise<void> {
       text('ruleInterrupted'),
       words.text('game.ruleFault')
     ]
-  })
+  }
 }
+
+export const openWheelRules = (shown: ShownTable): Promise<void> =>
+  openTableRules(shown, wheelSaid(shown))

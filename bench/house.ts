@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 import { type Config, readConfig } from '#server/config.ts'
 
-const OPENS_WITHIN_MS = 60_000
+const OPENS_WITHIN_MS = 180_000
 
 export const freePort = () =>
   new Promise<number>((resolve, reject) => {

@@ -60,6 +60,7 @@ export class Visit<Round extends PlayedRound> {
     this.host.tell({ type: 'ready' })
     if (play.pending) await this.takeUp(play.pending)
     this.rest()
+    if (!play.pending) await this.showAsked()
   }
 
   get line(): Api<Round> {
@@ -302,6 +303,13 @@ export class Visit<Round extends PlayedRound> {
       mayReplay: this.mayBet
     })
     const past = chosen === null ? null : await this.told(api.round(chosen))
+    if (past) await this.replay(past)
+  }
+
+  /** The round that the address of the frame asks to see again. */
+  private async showAsked(): Promise<void> {
+    const asked = new URLSearchParams(location.search).get('round')
+    const past = this.api && asked ? await this.told(this.api.round(asked)) : null
     if (past) await this.replay(past)
   }
 

@@ -62,9 +62,19 @@ export async function launchGame(slug: string, mode: LaunchMode = 'REAL'): Promi
   if (ok) {
     if (mode === 'REAL') playBegan()
     const state = { isReady: false, isSlow: false, isInRound: false }
-    $state.set({ status: 'running', slug, mode, ...state, ...ok })
-    environment().clock.after(SLOW_AFTER, () => tooSlow(ok.frameUrl))
+    const frameUrl = withPastRound(ok.frameUrl)
+    $state.set({ status: 'running', slug, mode, ...state, ...ok, frameUrl })
+    environment().clock.after(SLOW_AFTER, () => tooSlow(frameUrl))
   } else $state.set({ status: 'refused', slug, mode, code: error?.code ?? 'UNANSWERED' })
+}
+
+/** A past round that the page's address asks for is shown by the game itself. */
+function withPastRound(frameUrl: string): string {
+  const round = environment().address.current().searchParams.get('round')
+  if (!round) return frameUrl
+  const url = new URL(frameUrl)
+  url.searchParams.set('round', round)
+  return url.href
 }
 
 function tooSlow(frameUrl: string): void {

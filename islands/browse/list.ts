@@ -1,7 +1,13 @@
 import { isCurrency } from '#config/currencies.ts'
 import type { Shelf, ShelfRow } from '#rules/browse/shelf-file.ts'
 import { sift } from '#rules/browse/sift.ts'
-import { isSifted, NOTHING_WANTED, readWanted, writeWanted } from '#rules/browse/wanted.ts'
+import {
+  isSifted,
+  NOTHING_WANTED,
+  readWanted,
+  type Wanted,
+  writeWanted
+} from '#rules/browse/wanted.ts'
 import { MORE } from '#rules/slices.ts'
 import { cardsOf, type Figures } from './cards.ts'
 import { chosenOf } from './chosen.ts'
@@ -154,9 +160,11 @@ export function bindList(root: HTMLElement) {
   root.addEventListener('playercurrency', recount)
   recount()
 
+  const asksFor = (asked: Wanted) => isSifted(asked) || asked.sort !== 'picks'
   const asked = readWanted(new URLSearchParams(location.search))
-  controls.write(asked)
-  if (isSifted(asked) || asked.sort !== 'picks') choose()
+  if (asksFor(asked)) controls.write(asked)
+  // A choice may have been made while this was under way.
+  if (asksFor(controls.read())) choose()
   else loadShelf().catch(() => {})
 
   return {

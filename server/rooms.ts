@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { registerBanks } from './banks/register-banks.ts'
 import { defineCashierJobs, registerNotifications } from './capabilities/cashier/index.ts'
-import { registerFeed } from './capabilities/catalogue/index.ts'
+import { registerFeed, registerSearchGames } from './capabilities/catalogue/index.ts'
 import { registerWalletApi } from './capabilities/games/index.ts'
 import { registerGameProvider } from './games/index.ts'
 import { registerGraphql } from './graphql/register.ts'
@@ -22,6 +22,7 @@ export async function registerRooms(app: FastifyInstance, ports: Ports): Promise
   defineBankLoginSweep(ports)
   registerGraphql(app, ports)
   registerFeed(app, ports)
+  registerSearchGames(app, ports)
   registerWalletApi(app, ports)
   await registerGameProvider(app, ports)
   defineCashierJobs(ports)

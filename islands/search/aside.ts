@@ -63,9 +63,9 @@ export function asideOf(data: SearchData, recent: RecentSearches, ask: (query: s
     )
   }
 
-  const lists = data.categories.slice(0, MOST_LISTS).map(([, name], place) => {
+  const lists = data.categories.slice(0, MOST_LISTS).map(([slug, name], place) => {
     const count = games.filter(row => row[3].includes(place)).length
-    const link = element('a', { href: data.lists[place] ?? '' }, name)
+    const link = element('a', { href: data.lists[slug] ?? '' }, name)
     return element('li', {}, link, element('small', { 'aria-hidden': 'true' }, String(count)))
   })
 

@@ -5,10 +5,10 @@ import { countOf, put, type SearchData } from './search-data.ts'
 
 /** Ways to the pages of studios and lists. */
 export function cardsOf(data: SearchData) {
-  const { words, paths, studios, categories, sprite } = data
+  const { words, paths, studios, sprite } = data
 
-  const studioMark = ([slug, name]: readonly [string, string], place: number) => {
-    const src = data.marks[place] ?? ''
+  const studioMark = ([slug, name]: readonly [string, string]) => {
+    const src = data.marks[slug] ?? ''
     const mark = element('img', { src, alt: name, width: 240, height: 120, loading: 'lazy' })
     return element('a', { href: `${paths.studio}${slug}/` }, src === '' ? name : mark)
   }
@@ -19,9 +19,8 @@ export function cardsOf(data: SearchData) {
     /** A studio or a list that was asked for by its name. */
     card({ kind, slug, name, count }: FoundGroup, marks: readonly string[]): HTMLElement {
       const isStudio = kind === 'studio'
-      const place = (isStudio ? studios : categories).findIndex(([other]) => other === slug)
-      const src = isStudio ? (data.marks[place] ?? '') : ''
-      const href = isStudio ? `${paths.studio}${slug}/` : (data.lists[place] ?? '')
+      const src = isStudio ? (data.marks[slug] ?? '') : ''
+      const href = isStudio ? `${paths.studio}${slug}/` : (data.lists[slug] ?? '')
       const text = isStudio ? words.studioCard : words.categoryCard
       return element(
         'a',

@@ -1,5 +1,5 @@
 import { element, icon } from './element.ts'
-import { loadSearch } from './load.ts'
+import { type Loaded, loadSearch } from './load.ts'
 import { type Panel, panelOf } from './panel.ts'
 import { recentSearches } from './recent.ts'
 import type { SearchData } from './search-data.ts'
@@ -52,13 +52,22 @@ export function openSearch({ label, query = '', overlay, page }: Opening): HTMLD
   )
   let panel: Panel | undefined
 
-  const fill = ({ data, index }: Awaited<ReturnType<typeof loadSearch>>) => {
-    const made = panelOf({ input, data, index, recent })
+  const fill = ({ data, index, onChange }: Loaded) => {
+    const draw = () => {
+      const before = panel
+      const made = panelOf({ input, data, index, recent, ...before?.end() })
+      if (before) before.filters.replaceWith(made.filters)
+      else bar.after(made.filters)
+      body.replaceChildren(made.results, made.aside)
+      panel = made
+    }
+    draw()
+    dialog.addEventListener('close', onChange(draw))
     const { words, sprite } = data
     input.placeholder = words.label
     input.ariaLabel = words.label
     const clear = element('button', { type: 'button', class: 'finder__clear' }, words.clear)
-    clear.addEventListener('click', made.clear)
+    clear.addEventListener('click', () => panel?.clear())
     const close = element(
       'button',
       { type: 'button', class: 'iconbtn', 'aria-label': words.close },
@@ -67,11 +76,8 @@ export function openSearch({ label, query = '', overlay, page }: Opening): HTMLD
     close.addEventListener('click', () => dialog.close())
     bar.prepend(icon(sprite, 'search'))
     bar.append(clear, close)
-    bar.after(made.filters)
     body.removeAttribute('aria-busy')
-    body.append(made.results, made.aside)
     dialog.append(hints(data))
-    panel = made
   }
 
   // Escape takes back what was asked for before it closes.

@@ -17,23 +17,31 @@ export async function searchOnPage(form: HTMLFormElement): Promise<HTMLElement |
   adoptSheet()
   const { query, filters } = readAddress(new URLSearchParams(location.search))
   if (input.value === '') input.value = query
-  const { data, index } = await loadSearch()
+  const { data, index, onChange } = await loadSearch()
   const root = element('div', { class: 'finder-page' })
-  const panel = panelOf({
-    input,
-    data,
-    index,
-    recent,
-    filters,
-    asked(now, chosen) {
-      const url = writeAddress(new URL(location.href), now, chosen)
-      if (url.href !== location.href) history.replaceState(history.state, '', url)
-    }
-  })
+  const made = (before: Partial<Parameters<typeof panelOf>[0]>) =>
+    panelOf({
+      input,
+      data,
+      index,
+      recent,
+      ...before,
+      asked(now, chosen) {
+        const url = writeAddress(new URL(location.href), now, chosen)
+        if (url.href !== location.href) history.replaceState(history.state, '', url)
+      }
+    })
+  let panel = made({ filters })
   const show = () => {
     all.hidden = panel.isAsked()
     panel.results.hidden = !all.hidden
   }
+  const stop = onChange(() => {
+    panel = made(panel.end())
+    root.replaceChildren(panel.filters, panel.results)
+    show()
+  })
+  document.addEventListener('astro:before-swap', stop, { once: true })
   form.addEventListener('submit', event => event.preventDefault())
   input.addEventListener('input', show)
   input.addEventListener('keydown', event => {

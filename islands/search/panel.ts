@@ -15,6 +15,8 @@ interface Parts {
   readonly index: SearchIndex
   readonly recent: RecentSearches
   readonly filters?: Filters
+  /** Slugs of the player's own games. */
+  readonly favourites?: ReadonlySet<string>
   /** Told of every query once it is shown. */
   readonly asked?: (query: string, filters: Filters) => void
 }
@@ -34,9 +36,9 @@ const COMBOBOX = {
  * The results beside an input, drawn while one types: filters, games and what is like them. The
  * focus stays in the input; arrows lead through the games and Enter opens the one they stand on.
  */
-export function panelOf({ input, data, index, recent, filters: given, asked }: Parts) {
-  let filters = given ?? NO_FILTERS
-  let favourites: ReadonlySet<string> = new Set()
+export function panelOf({ input, data, index, recent, asked, ...given }: Parts) {
+  let { filters = NO_FILTERS, favourites = new Set<string>() } = given
+  const life = new AbortController()
   let active = -1
   let isMoving = false
   let drawing = 0
@@ -120,8 +122,8 @@ export function panelOf({ input, data, index, recent, filters: given, asked }: P
 
   for (const [name, value] of Object.entries({ ...COMBOBOX, 'aria-controls': list.id }))
     input.setAttribute(name, value)
-  input.addEventListener('input', update)
-  input.addEventListener('keydown', pressed)
+  input.addEventListener('input', update, life)
+  input.addEventListener('keydown', pressed, life)
   list.addEventListener('click', () => recent.add(input.value))
   update()
 
@@ -129,6 +131,12 @@ export function panelOf({ input, data, index, recent, filters: given, asked }: P
     filters: chips.root,
     results: results.root,
     aside: aside.root,
+    /** Lets the input alone and gives what another panel goes on with. */
+    end() {
+      life.abort()
+      drawing += 1
+      return { filters, favourites }
+    },
     /** Whether there is something to clear. */
     isAsked: () => input.value !== '' || isFiltered(filters),
     clear() {

@@ -8,8 +8,10 @@ export type Words = {
   readonly [Key in Keys as Key extends `search.${infer Name}` ? Name : never]: string
 }
 
-/** All that a search shows and looks through: one file a locale, which the build writes. */
+/** All that a search shows and looks through, as the build writes it for a locale. */
 export interface SearchData extends SearchGames {
+  /** So many more files hold the rest of the games. */
+  readonly further: number
   readonly words: Words
   /** "5 games" by plural category, with `#` for the figure. */
   readonly counts: Readonly<Record<string, string>>
@@ -17,10 +19,10 @@ export interface SearchData extends SearchGames {
   readonly titles: { readonly hot: string; readonly new: string; readonly studios: string }
   /** Addresses, up to the slug where there is one. */
   readonly paths: { readonly game: string; readonly studio: string; readonly page: string }
-  /** The pages of the categories, in their order. */
-  readonly lists: readonly string[]
-  /** Marks of the studios in their order; empty where none is drawn. */
-  readonly marks: readonly string[]
+  /** The pages of lists, also of those that hold no game yet. */
+  readonly lists: Readonly<Record<string, string>>
+  /** Marks of studios; of those alone that are drawn. */
+  readonly marks: Readonly<Record<string, string>>
   readonly sprite: string
   /** A picture for an answer that is none; empty where it is not drawn. */
   readonly nothing: string

@@ -123,6 +123,32 @@ test.describe('search', () => {
     await expect(page.locator('[data-found] li')).not.toHaveCount(0)
   })
 
+  test('finds games of further files, and those that came after the build [D21]', async ({
+    page
+  }) => {
+    await page.route('**/search/en.json', async route => {
+      const response = await route.fetch()
+      const file = await response.json()
+      // As if the build had known neither of the two, and had put one studio in a file of its own.
+      const games = file.games.filter(
+        ([, slug, studio]: [string, string, number]) =>
+          slug !== 'grand-wheel' && file.studios[studio][0] !== 'pixelmoor'
+      )
+      const further = file.games.filter(
+        ([, , studio]: [string, string, number]) => file.studios[studio][0] === 'pixelmoor'
+      )
+      await page.route('**/search/games-1.json', part => part.fulfill({ json: further }))
+      await route.fulfill({ response, json: { ...file, version: 'old', games, further: 1 } })
+    })
+    await page.goto('/en/')
+    await page.keyboard.press('Control+k')
+    await input(page).fill('neon sevens')
+    await expect(results(page).first()).toHaveAccessibleName(/Neon Sevens/)
+    await input(page).fill('grand wheel')
+    await expect(results(page).first()).toHaveAccessibleName(/Grand Wheel/)
+    await expect(page.getByRole('button', { name: /^Mirador Live/ })).toBeVisible()
+  })
+
   test('is one overlay of a session, and keeps to the favourites of the player [UI-01]', async ({
     page,
     newPlayer,
@@ -135,7 +161,11 @@ test.describe('search', () => {
     await favourite.click()
     await expect(favourite).toHaveAttribute('aria-pressed', 'true')
 
-    await page.keyboard.press('Control+k')
+    // Keys belong to the game again, which has the focus.
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Search/ })
+      .click()
     const chip = page.getByRole('button', { name: /^Favourites/ })
     await chip.click()
     await expect(results(page)).toHaveAccessibleName(/Twin Koi/)

@@ -9,6 +9,7 @@ import { search } from './search.ts'
 import { gamesOfStudio, studio, studios } from './studios.ts'
 
 export { registerFeed } from './feed.ts'
+export { registerSearchGames } from './search-games.ts'
 
 export const resolvers: Resolvers = {
   Viewer: { favouriteGames, recentlyPlayedGamesV2 },

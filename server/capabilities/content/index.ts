@@ -7,7 +7,7 @@ import { rootContext } from './root-context.ts'
 import { lobbySettings, themeSettings } from './settings.ts'
 
 export { countryName } from './country-name.ts'
-export { listName } from './texts.ts'
+export { listName, textOf } from './texts.ts'
 
 export const resolvers: Resolvers = { Query: { rootContext } }
 

@@ -2,18 +2,19 @@ import type { APIRoute } from 'astro'
 
 import { BRAND, BUILT_LOCALES } from '#config/build.ts'
 import { SHELVES } from '#config/catalogue/picks.ts'
-import { tileImage } from '#config/catalogue/pictures.ts'
 import { LISTS } from '#config/catalogue/rows.ts'
+import { STUDIOS } from '#config/catalogue/studios.ts'
 import { SYMBOLS, symbolImage } from '#config/catalogue/symbols.ts'
 import { LOCALES, type Locale } from '#config/locales.ts'
 import { href } from '#config/routes.ts'
 import type { SearchData, Words } from '#islands/search/search-data.ts'
 import { catalogue } from '#messages/catalogue.ts'
 import { formatMessage } from '#rules/message-format.ts'
+import { inFiles } from '#rules/search/search-file.ts'
 import sprite from '../../../islands/ui/icons.svg?url&no-inline'
 import { isDrawn } from '../../components/drawn.ts'
+import { houseSearch } from '../../components/house-search.ts'
 import { listHref } from '../../components/navigation.ts'
-import { searchGames } from '../../components/search-games.ts'
 
 export const getStaticPaths = () => BUILT_LOCALES.map(locale => ({ params: { locale } }))
 
@@ -50,11 +51,14 @@ function pictureOfNothing(): string {
 function dataOf(locale: Locale): SearchData {
   const { bcp47 } = LOCALES[locale]
   const site = catalogue(locale, 'site')
-  const games = searchGames(locale, slug => isDrawn(tileImage(slug, 240)))
+  const games = houseSearch(locale)
+  const [first = [], ...further] = inFiles(games.games)
   const before = (path: string) => path.slice(0, path.lastIndexOf('x/'))
   const markOf = (slug: string) => `/art/studios/${slug}-240`
   return {
     ...games,
+    games: first,
+    further: further.length,
     words: wordsOf(locale),
     counts: countForms(catalogue(locale, 'search')['search.count'], bcp47),
     language: bcp47,
@@ -68,10 +72,13 @@ function dataOf(locale: Locale): SearchData {
       studio: before(href(locale, 'gameStudio', { slug: 'x' })),
       page: href(locale, 'gameSearch')
     },
-    lists: games.categories.flatMap(([slug]) =>
-      LISTS.filter(list => list === slug).map(list => listHref(locale, list))
+    lists: Object.fromEntries(LISTS.map(list => [list, listHref(locale, list)])),
+    marks: Object.fromEntries(
+      STUDIOS.filter(({ slug }) => isDrawn(markOf(slug))).map(({ slug }) => [
+        slug,
+        `${markOf(slug)}.webp`
+      ])
     ),
-    marks: games.studios.map(([slug]) => (isDrawn(markOf(slug)) ? `${markOf(slug)}.webp` : '')),
     sprite,
     nothing: pictureOfNothing(),
     support: BRAND.supportMail

@@ -14,10 +14,29 @@ export type GroupRow = readonly [slug: string, name: string]
 
 /** The games of a house as its search knows them, in the house's order. */
 export interface SearchGames {
+  /** Of which games these are, as the data API tells newer ones apart. */
+  readonly version: string
   readonly games: readonly GameRow[]
   readonly studios: readonly GroupRow[]
   readonly categories: readonly GroupRow[]
   readonly features: readonly GroupRow[]
 }
 
+/** So many games come with the first file; each further file brings as many more. */
+const FILE_GAMES = 500
+
+/** A house's games in parts: the first goes with all else, the others come after it. */
+export const inFiles = (games: readonly GameRow[]): readonly (readonly GameRow[])[] =>
+  Array.from({ length: Math.ceil(games.length / FILE_GAMES) }, (_, part) =>
+    games.slice(part * FILE_GAMES, (part + 1) * FILE_GAMES)
+  )
+
+/** What a search loads at first; of a large house, its most popular games. */
 export const searchFile = (locale: string): string => `/search/${locale}.json`
+
+/** The further games of a large house, the same in all languages. */
+export const furtherFile = (part: number): string => `/search/games-${part}.json`
+
+/** Where the data API tells the games of this moment. */
+export const searchNow = (locale: string): string =>
+  `/api/search-games?${new URLSearchParams({ locale })}`

@@ -5,6 +5,7 @@ import { groupsNamed } from '#rules/search/groups.ts'
 import type { SearchGames } from '#rules/search/search-file.ts'
 
 const FILE: SearchGames = {
+  version: '3-x',
   studios: [
     ['halcyon-reels', 'Halcyon Reels'],
     ['pixelmoor', 'Pixelmoor']

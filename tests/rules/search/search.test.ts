@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { nearestTo, search } from '#rules/search/search.ts'
 import { indexOf } from '#rules/search/search-index.ts'
-import { searchGames } from '../../../src/components/search-games.ts'
+import { houseGames } from './house-games.ts'
 
-const file = searchGames('en', () => true)
+const file = houseGames()
 const index = indexOf(file)
 const titlesOf = (games: readonly number[]) => games.map(game => file.games[game]?.[0])
 const found = (query: string) => titlesOf(search(index, query).games)
@@ -117,7 +117,7 @@ describe('search [D21]', () => {
   })
 
   test('finds in Japanese by one sign, in either of the scripts, and by the English name', () => {
-    const japanese = searchGames('ja', () => true)
+    const japanese = houseGames('ja')
     const ofJapan = indexOf(japanese)
     const place = japanese.features.findIndex(([slug]) => slug === 'freeSpins')
     const spins = japanese.games.flatMap((row, game) => (row[4].includes(place) ? [game] : []))

@@ -1,4 +1,4 @@
-import { gamesOf, LISTS } from '#config/catalogue/rows.ts'
+import { GAMES, gamesOf, LISTS } from '#config/catalogue/rows.ts'
 import type { Locale } from '#config/locales.ts'
 import { pathTo } from '#config/paths.ts'
 import type { Block, BlockAction } from '../../content/blocks/block.ts'
@@ -23,5 +23,6 @@ export const leaves = ({ target }: BlockAction): boolean => target?.startsWith('
 /** How many games stand behind a link to a list of them. */
 export function countBehind({ target }: BlockAction): number {
   const slug = target?.split('/').filter(Boolean).at(-1)
-  return gamesOf(LISTS.find(list => list === slug) ?? 'slots').length
+  const list = LISTS.find(entry => entry === slug)
+  return (list ? gamesOf(list) : GAMES).length
 }

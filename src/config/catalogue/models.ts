@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '../currencies.ts'
 import type { TITLES } from './titles.ts'
 
-/** What a player may know of a slot's mathematics before playing; the reels stay with the provider. */
+/** What a player is told of a slot's mathematics before playing; its reels are the engine's. */
 export interface SlotModel {
   /**
    * Mean return to the player in percent, two digits: exact, but where symbols tumble measured over

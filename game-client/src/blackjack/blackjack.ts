@@ -59,7 +59,10 @@ class Blackjack implements Kind<BlackjackRound> {
     this.face.felt.append(this.cloth.element)
     this.face.onRail(el('div', { class: 'bench' }, this.box.rack, this.hints.element))
     this.bets = {
-      clear: this.face.action({ label: words.text('table.clearBet'), act: () => this.box.set(0n) }),
+      clear: this.face.action({
+        label: words.text('table.clearBet'),
+        act: () => this.clearStake()
+      }),
       again: this.face.action({
         label: words.text('table.sameAgain'),
         act: () => {
@@ -95,6 +98,11 @@ class Blackjack implements Kind<BlackjackRound> {
     if (!isAdded) return
     this.visit.sound.play('chip')
     if (this.cloth.isLaid && this.visit.mayBet) void this.cloth.clear()
+  }
+
+  private clearStake(): void {
+    this.box.set(0n)
+    this.visit.sound.play('chips')
   }
 
   press(): void {

@@ -105,8 +105,9 @@ export class Moves {
 
   private walk(event: KeyboardEvent, by: number): void {
     const open = [...this.buttons.values()].filter(button => !button.hidden && !button.disabled)
-    const at = open.findIndex(button => button === document.activeElement)
-    if (open.length === 0 || (at < 0 && document.activeElement !== document.body)) return
+    const active = document.activeElement
+    const at = active instanceof HTMLButtonElement ? open.indexOf(active) : -1
+    if (open.length === 0 || (at < 0 && active !== document.body)) return
     event.preventDefault()
     open[(at + by + open.length) % open.length]?.focus({ preventScroll: true })
   }

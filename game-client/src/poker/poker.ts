@@ -75,7 +75,10 @@ class Poker implements Kind<VideoPokerRound> {
     )
     this.face.onRail(el('div', { class: 'bench' }, this.box.rack))
     this.bets = {
-      clear: this.face.action({ label: words.text('table.clearBet'), act: () => this.box.set(0n) }),
+      clear: this.face.action({
+        label: words.text('table.clearBet'),
+        act: () => this.clearStake()
+      }),
       again: this.face.action({
         label: words.text('table.sameAgain'),
         act: () => {
@@ -113,6 +116,11 @@ class Poker implements Kind<VideoPokerRound> {
     this.bets.deal.disabled = amount === 0n
     this.bets.clear.disabled = amount === 0n
     if (isAdded) this.visit.sound.play('chip')
+  }
+
+  private clearStake(): void {
+    this.box.set(0n)
+    this.visit.sound.play('chips')
   }
 
   press(): void {

@@ -82,6 +82,7 @@ async function settleStep(scene: Scene, round: SlotRound, step: SlotStep) {
   const isMore = total > minor(scene, round.stake)
   const isQuiet = !isMore && !scene.celebratesBelowStake
   if (step.wins.length > 0 && !(rules.kind === 'hold' && step.kind === 'fill')) {
+    sound.win(total, minor(scene, round.stake), scene.celebratesBelowStake)
     const shown = showWins(scene, step, isQuiet)
     await hud.setWin(total, isQuiet ? 0 : 500)
     await shown

@@ -109,9 +109,8 @@ function putOut({ board }: Scene, wins: readonly SlotWin[]) {
 /** Shows all that a picture wins at once. */
 export async function showWins(scene: Scene, step: SlotStep, isQuiet: boolean): Promise<void> {
   if (step.wins.length === 0) return
-  const { board, sound } = scene
+  const { board } = scene
   if (!isQuiet) {
-    sound.play('win')
     for (const cell of step.wins.flatMap(win => win.cells)) {
       const { x, y, w, h } = board.cell(cell)
       board.sparks.burst(x + w / 2, y + h / 2, 5, Math.min(w, h) * 0.5, ['#ffe9a8', '#ffb347'])

@@ -31,7 +31,6 @@ export const VOICES = {
   stop: [note(0, 96, 0.09, 'sine', 0.5), note(0, 190, 0.04, 'triangle', 0.16)],
   scatter: [note(0, 660, 0.18, 'triangle', 0.25), note(0.07, 990, 0.3, 'sine', 0.25)],
   coin: [note(0, 1180, 0.08, 'triangle', 0.18), note(0.05, 1570, 0.22, 'sine', 0.18)],
-  win: rising(3, 0.09, 0.24),
   big: rising(7, 0.12, 0.5),
   /** Tables: a chip is put down, chips are taken up again. */
   chip: [
@@ -46,9 +45,8 @@ export const VOICES = {
   /** Cards: one slides over the felt, one is turned. */
   card: [note(0, 1500, 0.11, 'noise', 0.3, 3200)],
   turn: [note(0, 2600, 0.07, 'noise', 0.22, 1200), note(0.05, 420, 0.04, 'triangle', 0.1)],
-  /** Roulette: the ball is thrown, jumps over a rib, falls into its pocket. */
+  /** Roulette: the ball is thrown, falls into its pocket. */
   ball: [note(0, 700, 1.6, 'noise', 0.12, 1500)],
-  rib: [note(0, 1900, 0.035, 'triangle', 0.16), note(0, 4200, 0.03, 'noise', 0.12)],
   pocket: [note(0, 320, 0.09, 'triangle', 0.3), note(0.07, 260, 0.09, 'triangle', 0.18)],
   /** A wheel's flap passes a pin. */
   tick: [note(0, 1250, 0.03, 'square', 0.06), note(0, 3000, 0.02, 'noise', 0.16)],

@@ -70,7 +70,7 @@ const turnedOn = () => {
 describe('the sound of a game', () => {
   test('is off until it is wanted, and the choice lasts for the visit', () => {
     const sound = new Sound()
-    sound.play('win')
+    sound.play('coin')
     expect(heard).toEqual([])
     sound.turn(true)
     expect(heard).not.toEqual([])
@@ -82,7 +82,7 @@ describe('the sound of a game', () => {
   test('waits until the page has been touched', () => {
     const sound = turnedOn()
     vi.stubGlobal('navigator', { userActivation: { hasBeenActive: false } })
-    sound.play('win')
+    sound.play('coin')
     expect(heard).toEqual([])
   })
 

@@ -27,7 +27,10 @@ export class StakeBox {
     this.rack = el('div', {
       class: 'purse',
       role: 'group',
-      'aria-label': words.text('table.chooseChip')
+      'aria-label': words.text('table.chooseChip'),
+      keydown: event => {
+        if (event instanceof KeyboardEvent) this.walk(event)
+      }
     })
     this.spot = el('div', { class: 'spot' })
   }
@@ -75,6 +78,18 @@ export class StakeBox {
     for (const [index, button] of [...this.rack.children].entries())
       button.toggleAttribute('disabled', stake + (chips[index] ?? 0n) > this.most)
     this.onChange(isAdded)
+  }
+
+  /** Goes from chip to chip by arrow keys. */
+  private walk(event: KeyboardEvent): void {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    const buttons = [...this.rack.children]
+    const { activeElement } = document
+    if (by === undefined || !activeElement) return
+    const next = buttons[buttons.indexOf(activeElement) + by]
+    if (!(next instanceof HTMLElement)) return
+    event.preventDefault()
+    next.focus()
   }
 
   setOpen(isOpen: boolean): void {

@@ -71,6 +71,9 @@ export class Cloth {
       },
       ...(isSmall ? [] : [el('span', {}, this.faceOf(spot))])
     )
+    if (spot.kind === 'column')
+      // Not a name of the spot, but what it pays.
+      button.querySelector('span')?.setAttribute('data-text', `${paysToOne(spot)}:1`)
     button.dataset['spot'] = spot.id
     if (spot.kind === 'straight') button.dataset['colour'] = colourOf(first)
     const { a, c, da, dc } = place
@@ -87,9 +90,8 @@ export class Cloth {
     const { words } = this
     const [first = 0] = numbers
     if (kind === 'straight') return String(first)
-    if (kind === 'column') return '2:1'
     if (kind === 'dozen' || kind === 'low' || kind === 'high') return `${first}–${numbers.at(-1)}`
-    return kind === 'red' || kind === 'black' ? '' : words.text(`roulette.${id}`)
+    return kind === 'even' || kind === 'odd' ? words.text(`roulette.${id}`) : ''
   }
 
   /** Lays chips out; what is not in the bets is taken away. */
@@ -120,10 +122,11 @@ export class Cloth {
       const isLost = number !== null && this.bets.has(spot.id) && back === 0n
       button.toggleAttribute('data-lost', isLost)
       button.querySelector('.back')?.remove()
-      if (back > 0n)
-        button.append(
-          el('em', { class: 'back', 'aria-hidden': 'true' }, this.words.money(back, this.currency))
-        )
+      if (back > 0n) {
+        const tag = el('em', { class: 'back', 'aria-hidden': 'true' })
+        tag.dataset['text'] = this.words.money(back, this.currency)
+        button.append(tag)
+      }
     }
   }
 

@@ -21,7 +21,9 @@ export function chip(
     0,
     chips.findLastIndex(one => one <= minor)
   )
-  const face = el('b', { class: 'chip' }, el('i', {}, chipText(minor, currency, words)))
+  const face = el('b', { class: 'chip', 'aria-hidden': 'true' })
+  // As a picture: what lies on a spot is told by the spot's own name.
+  face.dataset['text'] = chipText(minor, currency, words)
   face.dataset['colour'] = String(rank % COLOURS)
   return face
 }

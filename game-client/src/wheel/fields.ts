@@ -22,13 +22,15 @@ export class Fields {
     this.words = words
     this.buttons = new Map(
       FIELDS.map(({ id, segments }) => {
-        const others = el('small', { class: 'others', 'aria-hidden': 'true' })
+        const others = el('small', { class: 'others' })
         this.others.set(id, others)
+        const share = el('small')
+        share.dataset['text'] = words.text('wheel.share', { count: segments, of: SEGMENTS })
         const button = el(
           'button',
           { type: 'button', class: 'field', click: () => place(id) },
-          el('b', {}, words.text('wheel.times', { factor: String(factorOf(id)) })),
-          el('small', {}, words.text('wheel.share', { count: segments, of: SEGMENTS })),
+          el('b', {}, `×${factorOf(id)}`),
+          share,
           others
         )
         button.dataset['field'] = id
@@ -54,11 +56,9 @@ export class Fields {
       button.querySelector('.chip')?.remove()
       if (amount !== undefined) button.append(chip(amount, chips, currency, this.words))
       button.toggleAttribute('data-unpaid', unpaid.has(id))
-      const name = fieldName(id, this.words)
-      button.setAttribute(
-        'aria-label',
-        amount === undefined ? name : `${name}, ${this.words.money(amount, currency)}`
-      )
+      const name = `${fieldName(id, this.words)}, ${button.querySelector('small')?.dataset['text']}`
+      const laid = amount === undefined ? '' : `, ${this.words.money(amount, currency)}`
+      button.setAttribute('aria-label', name + laid)
     }
   }
 
@@ -66,7 +66,7 @@ export class Fields {
   tell(seats: readonly LiveSeat[]): void {
     for (const [id, others] of this.others) {
       const count = seats.filter(({ spots }) => spots.includes(id)).length
-      others.textContent = count === 0 ? '' : this.words.text('wheel.seatsOn', { count })
+      others.dataset['text'] = count === 0 ? '' : this.words.text('wheel.seatsOn', { count })
     }
   }
 
@@ -76,8 +76,11 @@ export class Fields {
       button.toggleAttribute('data-won', id === won)
       button.toggleAttribute('data-lost', won !== null && id !== won)
       button.querySelector('.back')?.remove()
-      if (id === won && back !== null)
-        button.append(el('em', { class: 'back', 'aria-hidden': 'true' }, back))
+      if (id === won && back !== null) {
+        const tag = el('em', { class: 'back', 'aria-hidden': 'true' })
+        tag.dataset['text'] = back
+        button.append(tag)
+      }
     }
   }
 }

@@ -19,7 +19,12 @@ export class Results {
       ...segments.flatMap(segment => {
         const id = ORDER[segment]
         if (!id) return []
-        const item = el('li', { 'aria-label': fieldName(id, this.words) }, String(factorOf(id)))
+        const item = el(
+          'li',
+          {},
+          el('span', { class: 'vh' }, fieldName(id, this.words)),
+          el('span', { 'aria-hidden': 'true' }, String(factorOf(id)))
+        )
         item.dataset['field'] = id
         return [item]
       })

@@ -32,7 +32,8 @@ export class Seats {
     const item = el(
       'li',
       {},
-      el('b', { 'aria-label': words.text('wheel.seat', { number: seat }) }, String(seat)),
+      el('span', { class: 'vh' }, words.text('wheel.seat', { number: seat })),
+      el('b', { 'aria-hidden': 'true' }, String(seat)),
       el(
         'span',
         {

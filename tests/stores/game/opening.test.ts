@@ -61,6 +61,15 @@ describe('opening the game of a page', () => {
     expect(page.visits).toEqual([])
   })
 
+  test('another game of the same document takes the place of the earlier one', async () => {
+    const page = await open()
+    gamePageOpened('emerald-tide', 'Emerald Tide')
+    await page.settle()
+    gamePageOpened('pearl-drift', 'Pearl Drift')
+    await page.settle()
+    expect($game.get()).toMatchObject({ status: 'running', slug: 'pearl-drift', mode: 'REAL' })
+  })
+
   test('the answer to an earlier wish is not taken for that of a later one', async () => {
     const page = await open()
     await Promise.all([launchGame('emerald-tide'), launchGame('emerald-tide', 'FUN')])

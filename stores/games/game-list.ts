@@ -1,5 +1,4 @@
-import type { GameFilter, GameSort } from '#contract/generated/data/graphql.ts'
-import { ChosenGamesDocument, GamesSliceDocument } from '#contract/generated/data/graphql.ts'
+import { GamesSliceDocument } from '#contract/generated/data/graphql.ts'
 import { askData } from '../calls/data.ts'
 import { pageOf } from './listed-game.ts'
 import { type GamePages, pagedGames } from './paged-games.ts'
@@ -7,7 +6,6 @@ import { scopeVariables } from './scope.ts'
 
 const SLICE = 10
 const LAST_SLICE = 2
-const CHOSEN = 30
 
 export interface GamesShown {
   /** Ids of the games that the page shows already; they are the row's first slice. */
@@ -38,24 +36,6 @@ const makeRow = (name: string, slug: string, shown: readonly string[], isInOrder
         first: SLICE,
         after,
         lastShownGameId: lastShown ?? null,
-        ...scopeVariables(scope)
-      })
-      const games = answer.personalized.listOfGames?.games
-      return games && pageOf(games, scope.currency)
-    }
-  })
-
-/** A list as somebody chose to see it, by thirties, to its end. */
-export const chosenGames = (slug: string, filter: GameFilter, sort: GameSort): GamePages =>
-  pagedGames({
-    name: JSON.stringify(['chosen', slug, filter, sort]),
-    async load({ scope, after }) {
-      const answer = await askData(ChosenGamesDocument, {
-        listOfGamesSlug: slug,
-        first: CHOSEN,
-        after,
-        filter,
-        sort,
         ...scopeVariables(scope)
       })
       const games = answer.personalized.listOfGames?.games

@@ -2,7 +2,7 @@ import { cleanStores, keepMount } from 'nanostores'
 import { describe, expect, test } from 'vitest'
 
 import { $country } from '#stores/country.ts'
-import { chosenGames, gameRow } from '#stores/games/game-list.ts'
+import { gameRow } from '#stores/games/game-list.ts'
 import { $gamesScope } from '#stores/games/scope.ts'
 import { inSpotlight, studioGames } from '#stores/games/studio-games.ts'
 import { $locale } from '#stores/locale.ts'
@@ -23,16 +23,17 @@ let count = 0
 /** Lists outlive a page, so each test has one of its own. */
 const fresh = () => `list-${++count}`
 
+async function open({ country = FINLAND, path = '/en/' } = {}) {
+  const page = openTestPage(path)
+  page.answer('CountryContextQuery', country)
+  keepMount($gamesScope)
+  await page.settle()
+  return page
+}
+
 describe('rows of games', () => {
   cleanAfterEach($gamesScope, $country, $wallet, $locale, $productMode)
 
-  async function open({ country = FINLAND, path = '/en/' } = {}) {
-    const page = openTestPage(path)
-    page.answer('CountryContextQuery', country)
-    keepMount($gamesScope)
-    await page.settle()
-    return page
-  }
   const ids = (row: ReturnType<typeof gameRow>) => row.$games.get().games.map(game => game.lookupId)
 
   test('a slice is asked for by its nine variables, ten games at a time [GAME-11]', async () => {
@@ -216,44 +217,13 @@ describe('rows of games', () => {
       cleanStores($gamesScope, $country)
     }
   })
-
-  test('a list as somebody chose it is asked for by its filter and order, to its end', async () => {
-    const page = await open()
-    let from = 0
-    page.answer('ChosenGames', () => {
-      from += 30
-      return gamesAnswer({ ids: named(from, 30), next: `c${from}` })
-    })
-    const chosen = chosenGames(fresh(), { volatility: ['HIGH'] }, 'RTP')
-    keepMount(chosen.$games)
-    for (let turn = 0; turn < 4; turn++) await chosen.more()
-    const sent = page.sentOf('ChosenGames')
-    expect(sent[0]!.variables).toMatchObject({
-      first: 30,
-      filter: { volatility: ['HIGH'] },
-      sort: 'RTP'
-    })
-    expect(chosen.$games.get().games).toHaveLength(120)
-    expect(chosen.$games.get().isLast).toBe(false)
-  })
-
-  test('a cursor that leads to itself ends a list', async () => {
-    const page = await open()
-    page.answer('ChosenGames', gamesAnswer({ ids: named(0, 30), next: 'c1' }))
-    const chosen = chosenGames(fresh(), {}, 'NEW')
-    keepMount(chosen.$games)
-    for (let turn = 0; turn < 4; turn++) await chosen.more()
-    expect(page.sentOf('ChosenGames')).toHaveLength(2)
-    expect(chosen.$games.get()).toMatchObject({ isLast: true })
-  })
 })
 
 describe('games of a studio', () => {
   cleanAfterEach($gamesScope, $country, $wallet, $locale, $productMode)
 
   test('are twenty at first, ten of them in the spotlight, then thirty a time [GAME-13] [GAME-14]', async () => {
-    const page = openTestPage()
-    page.answer('CountryContextQuery', FINLAND)
+    const page = await open()
     let from = 0
     page.answer('StudioGames', ({ first }: Record<string, unknown>) => {
       const ids = named(from, Number(first))
@@ -291,9 +261,18 @@ describe('games of a studio', () => {
     ])
   })
 
+  test('end where a cursor leads to itself', async () => {
+    const page = await open()
+    page.answer('StudioGames', studioAnswer({ ids: named(0, 20), next: 'c1' }))
+    const studio = studioGames(fresh())
+    keepMount(studio.$games)
+    for (let turn = 0; turn < 4; turn++) await studio.more()
+    expect(page.sentOf('StudioGames')).toHaveLength(2)
+    expect(studio.$games.get()).toMatchObject({ isLast: true })
+  })
+
   test('end with an empty page, and the list stays [L034]', async () => {
-    const page = openTestPage()
-    page.answer('CountryContextQuery', FINLAND)
+    const page = await open()
     page.answer('StudioGames', studioAnswer({ ids: named(0, 20), next: 'c20' }))
     const studio = studioGames(fresh())
     keepMount(studio.$games)

@@ -135,7 +135,13 @@ export function bindList(root: HTMLElement) {
     opener.focus()
   })
   form.addEventListener('change', choose)
-  form.addEventListener('reset', () => queueMicrotask(choose))
+  form.addEventListener('reset', () =>
+    queueMicrotask(() => {
+      // The order leaves out no game, so it stays.
+      controls.write({ ...NOTHING_WANTED, sort: wanted.sort })
+      choose()
+    })
+  )
   form.addEventListener('submit', event => event.preventDefault())
   moreLink.addEventListener('click', event => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return

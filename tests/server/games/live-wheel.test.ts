@@ -118,7 +118,7 @@ describe('the live wheel', () => {
     const second = await more('chips:five=1.00,ten=2.00', 0)
     expect(second.code).toBe('INVALID_MOVE')
     const third = await more('chips:fiveRed=50.00,ten=50.00', 0)
-    expect(third.ok).toMatchObject({ balance: '3000.00', round: { stake: '1000.00' } })
+    expect(third.ok).toMatchObject({ balance: '3000.00', round: { stake: '1000.00', moves: 1 } })
     expect((await more('chips:two=0.10', 1)).code).toBe('INVALID_MOVE')
     expect((await seat.bet([{ spot: 'two', amount: '1.00' }])).code).toBe('ROUND_IN_PROGRESS')
     expect(await seat.cash()).toBe(300_000n)

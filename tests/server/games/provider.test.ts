@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { catalogue } from '#messages/catalogue.ts'
 import { destroySession } from '#server/capabilities/session/index.ts'
 import type { House } from '#server/games/provider/house.ts'
 import { openSession } from '#server/games/provider/open-session.ts'
@@ -376,6 +377,24 @@ describe('the page of a game', () => {
     expect(policy).toContain(`frame-ancestors ${platform.ports.config.publicUrl}`)
     expect(policy).not.toContain('unsafe')
   })
+
+  test.each([
+    ['roulette-du-cap', 'Roulette du Cap', 'roulette', 'blackjack'],
+    ['halyard-roulette', 'Halyard Roulette', 'roulette', 'wheel'],
+    ['blackjack-salon', 'Blackjack Salon', 'blackjack', 'poker'],
+    ['jacks-at-the-quay', 'Jacks at the Quay', 'poker', 'slot'],
+    ['grand-wheel', 'Grand Wheel', 'wheel', 'roulette']
+  ] as const)(
+    'of the table %s has its texts and no other game’s',
+    async (slug, title, own, other) => {
+      const { text } = await page(`/play/${slug}/?locale=fi`)
+      expect(text).toContain(`<title>${title}</title>`)
+      for (const namespace of ['game', 'table', own] as const)
+        for (const said of Object.values(catalogue('fi', namespace)).slice(0, 3))
+          expect(text).toContain(JSON.stringify(said))
+      expect(text).not.toContain(`"${other}.`)
+    }
+  )
 
   test('tells nothing of the reels', async () => {
     const { text } = await page(`/play/${GAME}/`)

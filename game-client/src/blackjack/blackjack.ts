@@ -77,6 +77,8 @@ class Blackjack implements Kind<BlackjackRound> {
       })
     }
     this.moves = new Moves(this.face, words)
+    this.bets.deal.disabled = this.bets.clear.disabled = true
+    this.setPhase('betting')
     this.visit = new Visit(data, this, words)
   }
 
@@ -114,11 +116,13 @@ class Blackjack implements Kind<BlackjackRound> {
     const stake = box.amount
     const begun = performance.now()
     this.face.setWin(null)
+    box.setOpen(false)
     const opening = { stake: toDecimal(stake, visit.currency) }
     const [round] = await Promise.all([visit.bet(stake, opening), this.cloth.clear()])
     if (round) {
       this.last = stake
       this.setPhase('playing')
+      this.face.setStake(minorOf(round.stake, visit.currency))
       await this.cloth.show(null, round)
       await this.play(round)
       const left = visit.play.minimumRoundMs - (performance.now() - begun)

@@ -97,6 +97,8 @@ class Poker implements Kind<VideoPokerRound> {
       isMain: true,
       act: () => this.press()
     })
+    this.bets.deal.disabled = this.bets.clear.disabled = true
+    this.setPhase('betting')
     this.visit = new Visit(data, this, words)
     document.addEventListener('keydown', event => this.key(event))
   }

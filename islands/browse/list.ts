@@ -135,13 +135,14 @@ export function bindList(root: HTMLElement) {
     opener.focus()
   })
   form.addEventListener('change', choose)
-  form.addEventListener('reset', () =>
+  form.addEventListener('reset', () => {
+    // The order leaves out no game, so it stays.
+    const { sort } = wanted
     queueMicrotask(() => {
-      // The order leaves out no game, so it stays.
-      controls.write({ ...NOTHING_WANTED, sort: wanted.sort })
+      controls.write({ ...NOTHING_WANTED, sort })
       choose()
     })
-  )
+  })
   form.addEventListener('submit', event => event.preventDefault())
   moreLink.addEventListener('click', event => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return

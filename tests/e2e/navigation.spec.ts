@@ -122,7 +122,7 @@ test.describe('a session', () => {
       })
       return shown?.getAttribute('href') ?? ''
     })
-    const link = page.locator(`main a[href="${href}"]`).first()
+    const link = page.locator(`main a[href="${href}"]:visible`).first()
     await link.focus()
     // Where the reader's eye is: what comes late above it moves the page and not what is read.
     const topOf = () => link.evaluate(element => element.getBoundingClientRect().top)

@@ -3,6 +3,7 @@ import { announce, withdrawAnnouncements } from './controls/announcements.ts'
 import { bankOutage } from './controls/bank-outage.ts'
 import { moveClock, readClock, resetClock } from './controls/clock.ts'
 import { readDemoPlayer } from './controls/demo.ts'
+import { offerGame } from './controls/games.ts'
 import { giveMoney } from './controls/money.ts'
 import { newPlayer } from './controls/new-player.ts'
 import { refuseNextPayment } from './controls/next-payment.ts'
@@ -24,6 +25,7 @@ export const CONTROLS = [
   refuseNextPayment,
   announce,
   withdrawAnnouncements,
+  offerGame,
   endSessions,
   changeState,
   showPopUp,

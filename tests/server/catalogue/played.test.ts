@@ -6,6 +6,7 @@ import { ORDER } from '#engine/wheel/wheel.ts'
 import { slotAt } from '#server/games/live/schedule.ts'
 import { call } from '#server/http/call.ts'
 import { launchToken, move, playing, roundOf, sessionToken } from '#tests/server/games/support.ts'
+import { control } from '#tests/server/sandbox/support.ts'
 import { ask, signInAs } from '#tests/support/graphql.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
 
@@ -98,5 +99,22 @@ describe('what was played', () => {
     await expect
       .poll(wheel, { timeout: 10_000 })
       .toMatchObject({ isOpen: true, players: 0, results: [ORDER[segment]] })
+  })
+
+  test('and what is offered changes when the console takes a game off the shelf and puts it back', async () => {
+    const found = async () => {
+      const { data } = await ask<{ game: object | null }>({
+        url: `${platform.url}/api/graphql`,
+        query: '{ game(slug: "ringfall") { slug } }'
+      })
+      return data!.game
+    }
+    const offer = (isOffered: string) =>
+      control(platform, '/games/offer', { game: 'ringfall', isOffered })
+    expect((await offer('no')).body).toEqual({ game: 'ringfall', isOffered: false })
+    await expect.poll(found, { timeout: 10_000 }).toBeNull()
+    await offer('yes')
+    await expect.poll(found, { timeout: 10_000 }).toEqual({ slug: 'ringfall' })
+    expect((await offer('maybe')).body).toMatchObject({ error: { field: 'isOffered' } })
   })
 })

@@ -112,6 +112,8 @@ class GrandWheel implements Kind<WheelRound> {
       line: isUp => this.face.setStrip(isUp ? '' : this.words.text('game.error.NETWORK')),
       failed: code => void this.visit.tellFailure(code)
     })
+    // The table is known even where a proxy lets no events through.
+    void this.line.refresh()
     window.setInterval(() => this.tick(), TICK_MS)
   }
 

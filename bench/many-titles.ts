@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import {
   cpSync,
   globSync,
+  linkSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -58,6 +59,13 @@ const inserted = (text: string, before: string, what: string) => {
   return text.slice(0, at) + what + text.slice(at)
 }
 
+/** Gives a title the pictures of another, as files of its own that take no room. */
+function linkPictures(folder: string, from: string, to: string): void {
+  const tiles = join(folder, 'public/art/tiles')
+  for (const name of globSync(`{,wide-}${from}-[0-9]*.*`, { cwd: tiles }))
+    linkSync(join(tiles, name), join(tiles, name.replace(from, to)))
+}
+
 /** Adds titles to the copy's shelf, each like one that is there: the same at every run. */
 function addTitles(folder: string, count: number): void {
   const known = new Set<string>(TITLES.map(({ slug }) => slug))
@@ -71,6 +79,7 @@ function addTitles(folder: string, count: number): void {
     known.add(slug)
     titles.push(JSON.stringify({ ...like, slug, name }))
     models.push(`'${slug}': '${MODEL_OF[like.slug]}'`)
+    linkPictures(folder, like.slug, slug)
   }
   const change = (file: string, end: string, lines: readonly string[]) => {
     const path = join(folder, 'src/config/catalogue', file)

@@ -1,2 +1,2 @@
 export { offerGame } from './offers.ts'
-export { isOnOffer, shelfOf } from './shelf.ts'
+export { isOnOffer, type Shelf, shelfOf } from './shelf.ts'

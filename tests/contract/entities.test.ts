@@ -265,7 +265,7 @@ const ENTITIES: readonly Entity[] = [
     type: 'Game',
     fields: 'lookupId idx slug',
     added:
-      'name, studio, categories, features, image, colours, isLiveCasinoGame, isNew, hasJackpot, hasBonus, hasFunMode, minBet, maxBet, rtp, volatility: what tiles, filters and the game page draw'
+      'name, studio, categories, features, image, colours, isLiveCasinoGame, isNew, hasJackpot, hasBonus, hasFunMode, minBet, maxBet, rtp, volatility, kind, released, maxWin, live: what tiles, filters and the game page draw'
   },
   {
     item: 'ENT-41',

@@ -23,7 +23,11 @@ const GROUNDS: Readonly<Record<string, string>> = {
   'type="date"': 'HTML: a day',
   'type="radio"': 'HTML: one of several',
   'type="checkbox"': 'HTML: yes or no',
-  'type="search"': 'HTML: a search'
+  'type="search"': 'HTML: a search',
+  'type="file"': 'HTML: a record of a round, kept as a file',
+  'accept="application/json,.json"': 'the form in which the history gives a record',
+  'min={from || undefined}': 'a span of days ends no sooner than it begins',
+  'max={until || undefined}': 'a span of days begins no later than it ends'
 }
 
 const FIELD =

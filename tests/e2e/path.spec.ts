@@ -99,7 +99,7 @@ for (const [locale, width, height] of WINDOWS)
         for (let round = 0; round < ROUNDS; round++) {
           await roundIsOver(frame)
           // A round may win exactly its stake, so it is told by its answer and not by the balance.
-          const played = page.waitForResponse(answer => answer.url().includes('/play/api/spin'))
+          const played = page.waitForResponse(answer => answer.url().includes('/play/api/start'))
           await spin.press('Enter')
           await played
         }

@@ -125,10 +125,6 @@ export function bindList(root: HTMLElement) {
     handled.add(event)
     toggle(panel.hidden !== false)
   })
-  closer.addEventListener('click', () => {
-    toggle(false)
-    opener.focus()
-  })
   panel.addEventListener('keydown', event => {
     if (event.key !== 'Escape') return
     toggle(false)
@@ -143,7 +139,11 @@ export function bindList(root: HTMLElement) {
       choose()
     })
   })
-  form.addEventListener('submit', event => event.preventDefault())
+  form.addEventListener('submit', event => {
+    event.preventDefault()
+    toggle(false)
+    opener.focus()
+  })
   moreLink.addEventListener('click', event => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()

@@ -31,7 +31,7 @@ export function GameHistory(props: Props) {
   const isFiltered = game !== '' || from !== '' || until !== ''
   return (
     <div className={styles.history}>
-      <form className={styles.filter} onSubmit={event => event.preventDefault()}>
+      <search className={styles.filter}>
         <label className={styles.pick}>
           {messages['rounds.game']}
           <select
@@ -74,7 +74,7 @@ export function GameHistory(props: Props) {
             <FileButton messages={messages} />
           )}
         </div>
-      </form>
+      </search>
       <Rounds {...props} history={history} isFiltered={isFiltered} />
     </div>
   )

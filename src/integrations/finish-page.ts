@@ -5,6 +5,7 @@ import path from 'node:path'
 
 import { TOUCHED } from '../layouts/first-touch.ts'
 import { CHUNKS, RUNTIME, SHEET } from '../layouts/session-mark.ts'
+import { withoutFacades } from './facades.ts'
 import { importClosure } from './import-closure.ts'
 import { splitIslands } from './split-islands.ts'
 import { takeTouchLoader } from './touch-modules.ts'
@@ -34,6 +35,7 @@ const LAYERS = '@layer reset, tokens, base, components, layout, islands, utiliti
  */
 export async function pageFinisher(folder: string) {
   const closure = await importClosure(folder)
+  const direct = await withoutFacades(folder)
   const written = new Map<string, string>()
   const sheets = new Map<string, ReturnType<typeof bundle>>()
 
@@ -96,7 +98,8 @@ export async function pageFinisher(folder: string) {
       ? html.replace(TOUCHED, touched)
       : html.replace(SCRIPT, (whole, script: string) => (script.includes(TOUCHED) ? '' : whole))
 
-  return async (html: string): Promise<string> => {
+  return async (built: string): Promise<string> => {
+    const html = direct(built)
     const chunks = new Set(
       [...html.matchAll(SESSION_ISLAND)].flatMap(([, component = '', renderer = '']) =>
         closure([component, renderer])

@@ -114,7 +114,7 @@ test('a player finds the games of their own on the lobby, and nothing moves for 
   await page.goto('/en/live-casino/')
   const live = page.locator('[data-feed]').first()
   await live.locator('.tile__flag').waitFor()
-  await page.getByRole('button', { name: 'Filter' }).hover()
+  await live.hover()
   await expect.poll(() => feeds.length).toBe(1)
   const { searchParams } = new URL(feeds[0] ?? '')
   expect([...searchParams.keys()].sort()).toEqual(['brand', 'currency', 'operator'])

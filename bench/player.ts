@@ -24,9 +24,12 @@ const post = (config: Config, url: URL | string, body: object, token?: string) =
   })
 
 /** A player of the sandbox with a thousand euros. */
-export async function newPlayer(config: Config): Promise<Player> {
+export async function newPlayer(
+  config: Config,
+  about: Readonly<Record<string, string>> = {}
+): Promise<Player> {
   const at = (path: string) => new URL(`/sandbox/api${path}`, config.publicUrl)
-  const made = await post(config, at('/players'), { country: 'FI' })
+  const made = await post(config, at('/players'), { country: 'FI', ...about })
   const player = read(made, 'players') as Player
   const path = `/players/${player.playerId}/money`
   read(await post(config, at(path), { amount: '1000', purse: 'cash' }), path)

@@ -30,8 +30,11 @@ const game = (page: Page) => page.frameLocator('#game-iframe')
 
 const LOBBY: View = { path: '/en/' }
 const DEPOSIT: View = {
-  path: '/en/?deposit=1',
-  act: page => page.getByRole('dialog').locator('input[name="amount"]').waitFor()
+  path: '/en/',
+  act: async page => {
+    await page.goto(new URL('/en/deposit/', page.url()).href)
+    await page.getByRole('dialog').locator('input[name="amount"]').waitFor()
+  }
 }
 const SLOT: View = {
   path: '/en/games/pearl-drift/',
@@ -42,6 +45,51 @@ const SLOT: View = {
   }
 }
 const TERMS: View = { path: '/en/terms-and-conditions/' }
+const press = (page: Page, name: string) =>
+  game(page).getByRole('button', { name, exact: true }).press('Enter')
+const ROULETTE: View = {
+  path: '/en/games/roulette-du-cap/',
+  act: async page => {
+    await game(page).locator('.stage[data-state="idle"]').waitFor()
+    for (const spot of ['Straight up 17', 'Corner 25, 26, 28, 29', 'Six line 31 to 36', 'Red'])
+      await press(page, spot)
+    await press(page, 'Spin')
+    await game(page).locator('.stage[data-state="idle"]').waitFor()
+  }
+}
+const BLACKJACK: View = {
+  path: '/en/games/blackjack-salon/',
+  act: async page => {
+    await game(page).locator('.stage[data-phase="betting"]').waitFor()
+    await press(page, 'Deal')
+    await game(page).locator('.move:enabled:visible, .hand .result:visible').first().waitFor()
+  }
+}
+const POKER: View = {
+  path: '/en/games/jacks-at-the-quay/',
+  act: async page => {
+    await game(page).locator('.stage[data-phase="betting"]').waitFor()
+    await press(page, 'Deal')
+    await game(page).getByRole('button', { name: 'Draw' }).and(page.locator(':enabled')).waitFor()
+  }
+}
+const WHEEL: View = {
+  path: '/en/games/grand-wheel/',
+  act: page => game(page).locator('.stage[data-phase="betting"]').waitFor()
+}
+/** What was played for the other pictures. */
+const ROUNDS: View = {
+  path: '/en/profile/game-history/',
+  act: page => page.getByRole('link', { name: 'Check' }).first().waitFor()
+}
+const CHECKED: View = {
+  ...ROUNDS,
+  act: async page => {
+    await page.getByRole('link', { name: 'Check' }).first().click()
+    await page.waitForURL('**/fair-play/**')
+    await page.getByRole('main').getByRole('status').filter({ hasText: /\w/ }).waitFor()
+  }
+}
 
 /** One picture each, of a wide window. */
 const WIDE: Readonly<Record<string, View>> = {
@@ -51,8 +99,12 @@ const WIDE: Readonly<Record<string, View>> = {
   terms: TERMS
 }
 
-/** Three phones beside each other. */
-const NARROW: Readonly<Record<string, readonly View[]>> = { phone: [LOBBY, DEPOSIT, SLOT] }
+/** Several windows of a size beside each other. */
+const SHEETS: Readonly<Record<string, { size: typeof PHONE; views: readonly View[] }>> = {
+  phone: { size: PHONE, views: [LOBBY, DEPOSIT, SLOT] },
+  tables: { size: PHONE, views: [ROULETTE, BLACKJACK, POKER, WHEEL] },
+  rounds: { size: { width: 720, height: 844 }, views: [ROUNDS, CHECKED] }
+}
 
 async function take(page: Page, house: House, { path, act }: View): Promise<Buffer> {
   await page.goto(`${house.url}${path}`)
@@ -61,6 +113,9 @@ async function take(page: Page, house: House, { path, act }: View): Promise<Buff
   await page.reload()
   await settled(page)
   await page.evaluate(() => document.fonts.ready)
+  // The shell of a session is whole when it shows the balance.
+  if (await page.locator('astro-island[client="session"]').count())
+    await page.getByRole('banner').getByRole('status').filter({ hasText: '€' }).waitFor()
   await act?.(page)
   return page.screenshot()
 }
@@ -79,18 +134,18 @@ async function takeWide(window: BrowserContext, house: House): Promise<void> {
   await page.close()
 }
 
-async function takeNarrow(window: BrowserContext, house: House): Promise<void> {
+async function takeSheets(window: BrowserContext, house: House): Promise<void> {
   const page = await window.newPage()
-  await page.setViewportSize(PHONE)
-  for (const [name, views] of Object.entries(NARROW)) {
+  for (const [name, { size, views }] of Object.entries(SHEETS)) {
     if (!isWanted(name)) continue
+    await page.setViewportSize(size)
     const placed: OverlayOptions[] = []
     for (const view of views) {
       const input = await take(page, house, view)
-      placed.push({ input, top: 0, left: placed.length * (PHONE.width + GAP) })
+      placed.push({ input, top: 0, left: placed.length * (size.width + GAP) })
     }
-    const width = placed.length * (PHONE.width + GAP) - GAP
-    const sheet = { width, height: PHONE.height, channels: 3, background: '#7d7d7d' } as const
+    const width = placed.length * (size.width + GAP) - GAP
+    const sheet = { width, height: size.height, channels: 3, background: '#7d7d7d' } as const
     const picture = await sharp({ create: sheet }).composite(placed).png().toBuffer()
     await write(name, sharp(picture))
   }
@@ -107,9 +162,9 @@ const house = await openHouse('dist/infiniza', '', 'Infiniza')
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
 try {
   const window = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' })
-  await signInAs(window, house, await newPlayer(house.config))
+  await signInAs(window, house, await newPlayer(house.config, { kycStatus: 'Done' }))
   await takeWide(window, house)
-  await takeNarrow(window, house)
+  await takeSheets(window, house)
 } finally {
   await browser.close()
   await house.close()

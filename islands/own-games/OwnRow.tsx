@@ -29,7 +29,8 @@ export function OwnRow({
   const [chosen, setChosen] = useState<Tab>()
 
   const hasFavourites = favourites.status === 'ready' && favourites.slugs.length > 0
-  const tab = chosen ?? (recent.length === 0 && hasFavourites ? 'favourites' : 'recent')
+  const filled = recent.length > 0 ? 'recent' : hasFavourites ? 'favourites' : 'forYou'
+  const tab = chosen ?? filled
   return (
     <GameListContext value={{ locale, path, words, feed }}>
       <div className="row__head">

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { GameTile } from '#islands/own-games/GameTile.tsx'
 import { GameListContext } from '#islands/own-games/game-list.tsx'
 import { OwnRow } from '#islands/own-games/OwnRow.tsx'
+import { Recent } from '#islands/own-games/Recent.tsx'
 import { en } from '#messages/en/index.ts'
 import { $consent, answerConsent } from '#stores/consent.ts'
 import { $favourites } from '#stores/games/favourites.ts'
@@ -95,8 +96,10 @@ describe('the player’s own row', () => {
 
   test('says why it is empty, with consent and without [GAME-21]', async () => {
     await open({ agrees: true, played: [] })
-    expect(row()).toContain(en.mine['mine.noRecent'])
+    const recent = () => renderToStaticMarkup(<Recent words={en.mine} />)
+    expect(recent()).toContain(en.mine['mine.noRecent'])
     answerConsent([])
-    expect(row()).toContain(en.mine['mine.noConsent'])
+    expect(recent()).toContain(en.mine['mine.noConsent'])
+    expect(row()).toContain('aria-pressed="true">For you')
   })
 })

@@ -1,7 +1,5 @@
 import { useStore } from '@nanostores/react'
 
-import type { Locale } from '#config/locales.ts'
-import type { Namespaces } from '#messages/catalogue.ts'
 import {
   $roundHistory,
   filterRounds,
@@ -13,18 +11,11 @@ import {
 import { Notice } from '../ui/Notice.tsx'
 import { FileButton } from './FileButton.tsx'
 import styles from './game-history.module.css'
+import type { HistoryProps } from './props.ts'
 import { RoundRow } from './RoundRow.tsx'
 
-export interface Props {
-  readonly locale: Locale
-  readonly messages: Namespaces['rounds']
-  /** Where all games are, each below it by its slug, and where a round is checked. */
-  readonly gamesHref: string
-  readonly checkHref: string
-}
-
 /** Every round of the player, by game and day, with the ways to see one again and to check it. */
-export function GameHistory(props: Props) {
+export function GameHistory(props: HistoryProps) {
   const history = useStore($roundHistory, { ssr: 'initial' })
   const { messages } = props
   const { from, game, until } = history.filter
@@ -80,7 +71,7 @@ export function GameHistory(props: Props) {
   )
 }
 
-interface RoundsProps extends Props {
+interface RoundsProps extends HistoryProps {
   readonly history: RoundHistory
   readonly isFiltered: boolean
 }

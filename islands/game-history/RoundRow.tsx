@@ -3,8 +3,8 @@ import { LOCALES } from '#config/locales.ts'
 import { formatDate } from '#rules/dates.ts'
 import { formatMoney, parseDecimal } from '#rules/money.ts'
 import type { Round } from '#stores/rounds/round-history.ts'
-import type { Props as HistoryProps } from './GameHistory.tsx'
 import styles from './game-history.module.css'
+import type { HistoryProps } from './props.ts'
 
 type Money = Round['stake']
 

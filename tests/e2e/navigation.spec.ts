@@ -264,7 +264,7 @@ test.describe('a session', () => {
     await page.route('**/en/raffle/', async route => {
       const answer = await route.fetch()
       const page = await answer.text()
-      const body = page.replace(/(component-url="[^"]*WalletBar\.)[\w-]+/, '$1newer')
+      const body = page.replace(/(component-url="[^"]*shell\.)[\w-]+/g, '$1newer')
       await route.fulfill({ response: answer, body })
     })
     await page.goto('/en/promotions/')

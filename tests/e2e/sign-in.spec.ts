@@ -51,7 +51,7 @@ test.describe('signing in', () => {
     await expect(avatar(page)).toBeVisible()
     await page.goto('/en/login/?redir=/en/raffle/')
     await page.waitForURL('**/en/raffle/')
-    await settled(page)
+    await expect(avatar(page)).toBeVisible()
   })
 
   test('that fails says: Login failed, and has the focus there [SESS-36]', async ({

@@ -134,3 +134,13 @@ test('a player finds the games of their own on the lobby, and nothing moves for 
   await own.getByRole('button', { name: 'Played last' }).click()
   await expect(own).toContainText('only with your consent')
 })
+
+test('the lobby leads to lists, kinds, studios and the jackpot [GAME-01]', async ({ page }) => {
+  await page.goto('/en/?productMode=casino')
+  const hrefs = await page
+    .locator('body a:visible')
+    .evaluateAll(links => links.map(link => link.getAttribute('href')))
+  for (const path of ['new', 'slots', 'live-casino', 'game-studio', 'jackpot'])
+    expect(hrefs, path).toContain(`/en/${path}/`)
+  expect(hrefs.filter(href => href?.startsWith('/en/games/')).length).toBeGreaterThan(20)
+})

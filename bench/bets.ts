@@ -13,6 +13,7 @@ import { compare, type Figure } from './figures.ts'
 import { freePort, type House } from './house.ts'
 import { newPlayer, openPlay } from './player.ts'
 import { type Slice, slice } from './quiet.ts'
+import { timed, timedBet } from './timed.ts'
 
 const COUNTED_ROUNDS = 12
 const BETS_A_SLICE = 30
@@ -104,24 +105,11 @@ async function each(work: () => Promise<number>): Promise<number> {
   return sum / BETS_A_SLICE
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now()
-  await work()
-  return performance.now() - started
-}
-
 /** The time a bet takes beside an answer of the same host that never changes. */
 export async function benchBets({ config }: House, rounds: number): Promise<Figure> {
   const play = await openPlay(config, await newPlayer(config))
   const constant = () => timed(() => call(config, new URL('/healthz', config.publicUrl)))
-  const spin = async () => {
-    let roundId = ''
-    const took = await timed(async () => {
-      roundId = await play.spin()
-    })
-    await play.settle(roundId)
-    return took
-  }
+  const spin = () => timedBet(play)
   const work = { measured: spin, reference: constant, twin: constant }
   const taken: Record<keyof typeof work, Slice<number>[]> = {
     measured: [],

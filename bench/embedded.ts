@@ -11,6 +11,7 @@ import { compare, type Figure, type Series, spreadOf } from './figures.ts'
 import { freePort } from './house.ts'
 import { newPlayer, openPlay } from './player.ts'
 import { slice } from './quiet.ts'
+import { timed, timedBet } from './timed.ts'
 
 const BETS_A_SLICE = 40
 const KINDS = ['measured', 'reference', 'twin'] as const
@@ -20,12 +21,6 @@ async function medianOf(work: () => Promise<number>): Promise<number> {
   const taken: number[] = []
   for (let time = 0; time < BETS_A_SLICE; time++) taken.push(await work())
   return spreadOf(taken).median
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now()
-  await work()
-  return performance.now() - started
 }
 
 /**
@@ -55,14 +50,7 @@ export async function benchEmbeddedBets(siteDir: string, rounds: number): Promis
       row += 1
       return timed(() => sql`insert into bench_bare values (${row}, 'bare')`.execute(db.kysely))
     }
-    const bet = async () => {
-      let roundId = ''
-      const took = await timed(async () => {
-        roundId = await play.spin()
-      })
-      await play.settle(roundId)
-      return took
-    }
+    const bet = () => timedBet(play)
     const work = { measured: bet, reference: insert, twin: insert }
     const taken: { [Kind in keyof Series]: Series[Kind][number][] } = {
       measured: [],

@@ -8,9 +8,8 @@ import { FIELDS, ORDER, stop } from '#engine/wheel/wheel.ts'
 import { slotAt } from '#server/games/live/schedule.ts'
 import { recover } from '#server/games/provider/recover.ts'
 import { walletClient } from '#server/games/provider/wallet-client.ts'
-import { call } from '#server/http/call.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
-import { cashOf, launchToken, playing } from './support.ts'
+import { sitDownAt } from './support.ts'
 
 const GAME = 'grand-wheel'
 
@@ -38,27 +37,10 @@ const nextRound = () => {
 }
 
 async function sitDown(cash = 10_000n) {
-  const signedIn = await playing(platform, { cash })
-  const { config } = platform.ports
-  let token: string | undefined
-  const ask = async (name: string, body: object) => {
-    const answer = await call(config, `${config.gamesUrl}/play/api/${name}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(token && { authorization: `Bearer ${token}` })
-      },
-      body: JSON.stringify(body)
-    })
-    const given = JSON.parse(answer.text)
-    return { status: answer.status, code: given.error?.code, ok: given.ok }
-  }
-  const launch = await launchToken(platform, signedIn, { slug: GAME })
-  const { ok: opened } = await ask('session', { launchToken: launch, game: GAME })
-  token = opened.sessionToken as string
+  const { ask, cashNow } = await sitDownAt(platform, GAME, cash)
   const bet = (chips: object) => ask('start', { chips, clientSeed: 'mine' })
   const table = async (): Promise<LiveTable> => (await ask('live', {})).ok
-  return { ask, bet, table, cash: () => cashOf(platform, signedIn.player) }
+  return { ask, bet, table, cash: cashNow }
 }
 
 /** A chip on every field, so that one of them wins. */

@@ -172,3 +172,27 @@ export const cashOf = ({ ports }: TestPlatform, { id, currency }: Player): Promi
 
 export const bonusOf = ({ ports }: TestPlatform, { id, currency }: Player): Promise<bigint> =>
   ports.ledger.balanceOf(ports.db.kysely, `player:${id}:bonus`, assetOf(currency))
+
+/** A player at a table, asking the provider as the game's page does. */
+export async function sitDownAt(platform: TestPlatform, game: string, cash = 100_000n) {
+  const signedIn = await playing(platform, { cash })
+  const { config } = platform.ports
+  let token: string | undefined
+  const ask = async (name: string, body: object) => {
+    const answer = await call(config, `${config.gamesUrl}/play/api/${name}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` })
+      },
+      body: JSON.stringify(body)
+    })
+    const given = JSON.parse(answer.text)
+    return { status: answer.status, code: given.error?.code, ok: given.ok }
+  }
+  const launch = await launchToken(platform, signedIn, { slug: game })
+  const { ok: opened } = await ask('session', { launchToken: launch, game })
+  token = opened.sessionToken as string
+  const cashNow = () => cashOf(platform, signedIn.player)
+  return { ...signedIn, ask, opened, token, cashNow }
+}

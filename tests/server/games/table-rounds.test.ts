@@ -16,9 +16,8 @@ import { move as makeMove } from '#server/games/provider/move.ts'
 import { findSession } from '#server/games/provider/open-session.ts'
 import { recover } from '#server/games/provider/recover.ts'
 import { walletClient } from '#server/games/provider/wallet-client.ts'
-import { call } from '#server/http/call.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
-import { cashOf, launchToken, playing } from './support.ts'
+import { sitDownAt } from './support.ts'
 
 let platform: TestPlatform
 let time = Date.now()
@@ -37,29 +36,7 @@ const house = (wallet: Partial<House['wallet']> = {}): House => ({
   wallet: { ...walletClient(platform.ports), ...wallet }
 })
 
-/** A player at a table, asking the provider as the game's page does. */
-async function sitDown(game: string, cash = 100_000n) {
-  const signedIn = await playing(platform, { cash })
-  const { config } = platform.ports
-  let token: string | undefined
-  const ask = async (name: string, body: object) => {
-    const answer = await call(config, `${config.gamesUrl}/play/api/${name}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(token && { authorization: `Bearer ${token}` })
-      },
-      body: JSON.stringify(body)
-    })
-    const given = JSON.parse(answer.text)
-    return { status: answer.status, code: given.error?.code, ok: given.ok }
-  }
-  const launch = await launchToken(platform, signedIn, { slug: game })
-  const { ok: opened } = await ask('session', { launchToken: launch, game })
-  token = opened.sessionToken as string
-  const cashNow = () => cashOf(platform, signedIn.player)
-  return { ...signedIn, ask, opened, token, cashNow }
-}
+const sitDown = (game: string, cash?: bigint) => sitDownAt(platform, game, cash)
 
 type Seat = Awaited<ReturnType<typeof sitDown>>
 

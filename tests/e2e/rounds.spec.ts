@@ -53,6 +53,13 @@ async function play(house: House, token: string, slug: string, openings: readonl
   }
 }
 
+/** What a browser short of memory does with the files it holds. */
+async function forgetFiles(page: Page) {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Network.clearBrowserCache')
+  await browser.send('Memory.simulatePressureNotification', { level: 'critical' })
+}
+
 test.afterEach(async ({ house }) => {
   await house.sandbox('/visitor-country', {})
 })
@@ -93,6 +100,7 @@ test('a player finds every round, keeps them in a file, and decides one again wi
   await page.waitForURL('**/fair-play/?round=*')
   await expect(page.getByText('Everything fits')).toBeVisible()
   await settled(page)
+  await forgetFiles(page)
   await page.context().setOffline(true)
   const record = page.getByLabel('Record of the round')
   const text = await record.inputValue()

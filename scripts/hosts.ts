@@ -18,6 +18,7 @@ import {
 } from '../src/config/host-headers.ts'
 import type { Locale } from '../src/config/locales.ts'
 import { isOperator, OPERATORS } from '../src/config/operators.ts'
+import { PROVIDER_ADDRESSES } from '../src/config/payment-methods.ts'
 
 export interface HostFiles {
   /** The folder of the built site; its `headers.json` names the inline scripts of its pages. */
@@ -68,7 +69,9 @@ export function originsOf(environment: NodeJS.ProcessEnv): Origins {
     site: given('LOBBY_PUBLIC_URL', `http://localhost:${port}`),
     api: api.map(originOf),
     games: [given('LOBBY_GAMES_URL', `http://games.localhost:${port}`)],
-    payments: [given('LOBBY_PAYMENTS_URL', `http://pay.localhost:${port}`)]
+    payments: Object.values(PROVIDER_ADDRESSES).map(({ variable, name }) =>
+      given(variable, `http://${name}.localhost:${port}`)
+    )
   }
 }
 

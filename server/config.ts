@@ -2,6 +2,11 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 
 import { OPERATOR_NAMES, OPERATORS, type OperatorName } from '#config/operators.ts'
+import {
+  PAYMENT_PROVIDERS,
+  type PaymentProvider,
+  PROVIDER_ADDRESSES
+} from '#config/payment-methods.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -11,10 +16,10 @@ export interface Config {
   readonly operator: OperatorName
   readonly host: string
   readonly port: number
-  /** Origins as browsers see them: the site, the games' frames, the card provider. */
+  /** Origins as browsers see them: the site, the games' frames, the payment providers. */
   readonly publicUrl: string
   readonly gamesUrl: string
-  readonly paymentsUrl: string
+  readonly providerUrls: Readonly<Record<PaymentProvider, string>>
   /** Where the banks are reached that vouch for a person; the card provider's origin as a rule. */
   readonly banksUrl: string
   readonly dataDir: string
@@ -81,6 +86,11 @@ const VARIABLES = v.object({
   LOBBY_PUBLIC_URL: v.optional(origin),
   LOBBY_GAMES_URL: v.optional(origin),
   LOBBY_PAYMENTS_URL: v.optional(origin),
+  LOBBY_PIQ_URL: v.optional(origin),
+  LOBBY_TRUSTLY_URL: v.optional(origin),
+  LOBBY_ZIMPLER_URL: v.optional(origin),
+  LOBBY_FINSHARK_URL: v.optional(origin),
+  LOBBY_KROFORT_URL: v.optional(origin),
   LOBBY_BANKS_URL: v.optional(origin),
   LOBBY_COUNTRY_HEADER: v.optional(headerName),
   LOBBY_SUBDIVISION_HEADER: v.optional(headerName),
@@ -93,7 +103,7 @@ const VARIABLES = v.object({
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info')
 })
 
-function check(environment: NodeJS.ProcessEnv): v.InferOutput<typeof VARIABLES> {
+function check(environment: NodeJS.ProcessEnv): Given {
   // An empty variable is one that is not given.
   const given = Object.entries(environment).filter(([, value]) => value !== '')
   const result = v.safeParse(VARIABLES, Object.fromEntries(given))
@@ -101,6 +111,28 @@ function check(environment: NodeJS.ProcessEnv): v.InferOutput<typeof VARIABLES> 
   const [issue] = result.issues
   throw new ConfigError(`${String(issue.path?.[0].key)} ${issue.message}.`)
 }
+
+type Given = v.InferOutput<typeof VARIABLES>
+
+const providerUrlsOf = (given: Given, port: number): Config['providerUrls'] => {
+  const at = (provider: PaymentProvider) => {
+    const { variable, name } = PROVIDER_ADDRESSES[provider]
+    return given[variable] ?? `http://${name}.localhost:${port}`
+  }
+  return {
+    card: at('card'),
+    piq: at('piq'),
+    trustly: at('trustly'),
+    zimpler: at('zimpler'),
+    finshark: at('finshark'),
+    krofort: at('krofort')
+  }
+}
+
+/** Where the browser meets payment providers, each origin once. */
+export const paymentOrigins = ({ providerUrls }: Pick<Config, 'providerUrls'>): string[] => [
+  ...new Set(PAYMENT_PROVIDERS.map(provider => providerUrls[provider]))
+]
 
 /** Reads and checks the environment, or throws a `ConfigError` that names the variable. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
@@ -117,15 +149,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   }
   const dataDir = resolve(given.LOBBY_DATA)
   const slug = OPERATORS[given.LOBBY_OPERATOR].slug
-  const paymentsUrl = given.LOBBY_PAYMENTS_URL ?? `http://pay.localhost:${port}`
+  const providerUrls = providerUrlsOf(given, port)
   return Object.freeze({
     operator: given.LOBBY_OPERATOR,
     host,
     port,
     publicUrl: given.LOBBY_PUBLIC_URL ?? `http://localhost:${port}`,
     gamesUrl: given.LOBBY_GAMES_URL ?? `http://games.localhost:${port}`,
-    paymentsUrl,
-    banksUrl: given.LOBBY_BANKS_URL ?? paymentsUrl,
+    providerUrls,
+    banksUrl: given.LOBBY_BANKS_URL ?? providerUrls.card,
     dataDir,
     siteDir: resolve(given.LOBBY_SITE ?? `dist/${slug}`),
     countryHeader: given.LOBBY_COUNTRY_HEADER,

@@ -10,7 +10,7 @@ import { registerSiteConfig } from './http/site-config.ts'
 import { defineBankLoginSweep } from './identity/bank-login/index.ts'
 import { registerIdentity } from './identity/register-identity.ts'
 import { registerLedgerJobs } from './ledger/jobs.ts'
-import { registerCardProvider } from './payments/register-card-provider.ts'
+import { registerPayments } from './payments/register-payments.ts'
 import type { Ports } from './ports.ts'
 import { registerSandbox } from './sandbox/register-sandbox.ts'
 
@@ -27,7 +27,7 @@ export async function registerRooms(app: FastifyInstance, ports: Ports): Promise
   await registerGameProvider(app, ports)
   defineCashierJobs(ports)
   registerNotifications(app, ports)
-  registerCardProvider(app, ports)
+  registerPayments(app, ports)
   registerBanks(app, ports)
   registerSandbox(app, ports)
   // Last, because it answers whatever no other room knows.

@@ -2,6 +2,8 @@ import { generateKeyPairSync, type JsonWebKey, randomBytes } from 'node:crypto'
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import type { PaymentProvider } from '#config/payment-methods.ts'
+
 export interface SigningKey extends JsonWebKey {
   readonly kid: string
 }
@@ -12,8 +14,12 @@ export interface Secrets {
   readonly cookieKeys: readonly string[]
   /** Signs launch tokens of games and tickets of sockets. */
   readonly tokenKey: string
-  /** The card provider's HMAC key for its notifications. */
+  /** What the secrets that payment providers share with the house are derived from. */
   readonly webhookKey: string
+  /** What real payment providers have issued, by their name and purpose. */
+  readonly providers?: Partial<
+    Readonly<Record<PaymentProvider, Partial<Record<'api' | 'notifications', string>>>>
+  >
   /** The key our game provider presents to the wallet API. */
   readonly providerKey: string
   readonly demoPassword: string

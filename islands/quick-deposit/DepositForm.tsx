@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import { LOCALES } from '#config/locales.ts'
 import { href } from '#config/routes.ts'
 import { formatMoney, parseAmount, toDecimal } from '#rules/money.ts'
+import { feeOf } from '#rules/payment-fee.ts'
 import { minimumFor } from '#stores/quick-deposit/amount.ts'
 import {
   closeQuickDeposit,
@@ -36,7 +37,7 @@ export function DepositForm({ deposit, locale, messages }: Props) {
   const method = options.methods.find(({ id }) => id === form.method)
   const typed = parseAmount(form.amount, currency)
   const amount = typed.status === 'ok' ? typed.minor : 0n
-  const fee = method?.fee ?? 0n
+  const fee = feeOf(amount, method?.feeBasisPoints ?? 0)
   const problem = status === 'editing' ? deposit.problem : undefined
   const bounds = method && {
     minimum: money(minimumFor(options, method)),

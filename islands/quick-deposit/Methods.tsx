@@ -1,5 +1,4 @@
 import { LOCALES } from '#config/locales.ts'
-import { formatMoney } from '#rules/money.ts'
 import type { DepositMethod, DepositOptions } from '#stores/quick-deposit/options.ts'
 import { editDeposit } from '#stores/quick-deposit/quick-deposit.ts'
 import { fill } from '../ui/fill.ts'
@@ -12,10 +11,14 @@ interface Props extends DepositProps {
 }
 
 export function Methods({ options, chosen, locale, messages }: Props) {
-  const feeOf = ({ fee }: DepositMethod) =>
-    fee === 0n
+  const percent = new Intl.NumberFormat(LOCALES[locale].bcp47, {
+    style: 'percent',
+    maximumFractionDigits: 2
+  })
+  const feeOf = ({ feeBasisPoints: share }: DepositMethod) =>
+    share === 0
       ? messages['deposit.noFee']
-      : formatMoney(fee, options.currency, LOCALES[locale].bcp47)
+      : fill(messages['deposit.feeShare'], { share: percent.format(share / 10_000) }, locale)
   const timeOf = ({ arrivesWithinMinutes: minutes }: DepositMethod) =>
     minutes === 0
       ? messages['deposit.instant']

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { brandHost, HOST_PREFIXES } from '#config/host-name.ts'
-import type { Config } from '../config.ts'
+import { type Config, paymentOrigins } from '../config.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -32,7 +32,7 @@ export function gateHosts(app: FastifyInstance, config: Config): void {
   ])
   const apart = new Set([
     hostOf(config.gamesUrl),
-    hostOf(config.paymentsUrl),
+    ...paymentOrigins(config).map(hostOf),
     hostOf(config.banksUrl)
   ])
   for (const host of own) apart.delete(host)

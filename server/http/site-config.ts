@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify'
 
 import { OPERATORS } from '#config/operators.ts'
 import type { SiteConfig } from '#contract/wire/site-config.ts'
-import type { Config } from '../config.ts'
+import { type Config, paymentOrigins } from '../config.ts'
 import type { Ports } from '../ports.ts'
 
 /** What the site is told at run time: one build serves any back end. */
-export function siteConfig({ operator, publicUrl, gamesUrl, paymentsUrl }: Config): SiteConfig {
+export function siteConfig(config: Config): SiteConfig {
+  const { operator, publicUrl, gamesUrl } = config
   const at = (path: string) => new URL(path, publicUrl).href
   const socketAt = (path: string) => at(path).replace(/^http/, 'ws')
   return {
@@ -24,7 +25,7 @@ export function siteConfig({ operator, publicUrl, gamesUrl, paymentsUrl }: Confi
       jackpotSocket: null,
       gamification: null
     },
-    origins: { games: [gamesUrl], payments: [paymentsUrl] }
+    origins: { games: [gamesUrl], payments: paymentOrigins(config) }
   }
 }
 

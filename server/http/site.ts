@@ -15,6 +15,7 @@ import {
 import { answerOf, languagesOf, type Site, type SiteRequest } from '#config/hosts.ts'
 import { OPERATORS } from '#config/operators.ts'
 import { shelfOf } from '../capabilities/shelf/index.ts'
+import { paymentOrigins } from '../config.ts'
 import type { Logger } from '../log.ts'
 import type { Ports } from '../ports.ts'
 
@@ -65,7 +66,7 @@ export async function registerSite(app: FastifyInstance, ports: Ports): Promise<
   }
   const headers = createPageHeaders(
     config.siteDir,
-    { site: config.publicUrl, games: [config.gamesUrl], payments: [config.paymentsUrl] },
+    { site: config.publicUrl, games: [config.gamesUrl], payments: paymentOrigins(config) },
     log
   )
 

@@ -75,3 +75,7 @@ export function minimumDeposit(walletMinimum: bigint, currency: string): bigint 
     : MIN_DEPOSIT_ELSEWHERE * 100n
   return walletMinimum > house ? walletMinimum : house
 }
+
+/** The least that may be withdrawn, in minor units: half of the smallest deposit. */
+export const minimumWithdrawal = (currency: CurrencyCode): bigint =>
+  CURRENCIES[currency].minDeposit / 2n

@@ -3,7 +3,9 @@ import {
   DepositOptionsDocument,
   type DepositOptionsQuery,
   LastCompletedDepositDocument,
-  type LimitPeriod
+  type LimitPeriod,
+  type PaymentMethodKind,
+  type PaymentWay
 } from '#contract/generated/page/graphql.ts'
 import { fromJson } from '#contract/wire/json.ts'
 import { type DepositPayload, readDepositPayload } from '#contract/wire/last-deposit.ts'
@@ -16,13 +18,18 @@ export interface DepositMethod {
   readonly id: string
   readonly name: string
   readonly provider: string
-  readonly fee: bigint
+  readonly kind: PaymentMethodKind
+  readonly way: PaymentWay
+  /** What the provider takes on top, in hundredths of a percent. */
+  readonly feeBasisPoints: number
   /** 0 when the money is there at once. */
   readonly arrivesWithinMinutes: number
   readonly minimum: bigint
   readonly maximum: bigint
   /** The account of the last deposit by it, masked. */
   readonly account: string | null
+  /** Names that account where it can be used again at one press. */
+  readonly accountId: string | null
 }
 
 export interface LimitLeft {
@@ -82,7 +89,6 @@ function optionsOf(wire: WireOptions, lastDeposit: LastDeposit | undefined): Dep
     presets: wire.presets.map(amount).filter(isOffered),
     methods: wire.methods.map(method => ({
       ...method,
-      fee: amount(method.fee),
       minimum: amount(method.minimum),
       maximum: amount(method.maximum)
     }))

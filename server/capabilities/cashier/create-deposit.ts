@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from '#config/payment-methods.ts'
+import { methodOf } from '#config/payment-methods.ts'
 import { playerOf } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import type {
@@ -7,10 +7,12 @@ import type {
   MutationResolvers
 } from '../../generated/main.ts'
 import type { Ports } from '../../ports.ts'
-import { startPayment } from './card-provider.ts'
+import { fits, limitsLeft } from './deposit-limits.ts'
 import { depositBarrier } from './gate.ts'
+import { offersFor } from './offers.ts'
+import { adapterOf } from './providers/index.ts'
 import { type DepositOrder, readDepositInput } from './read-deposit-input.ts'
-import { findByKey } from './store.ts'
+import { findByKey, hasPaidFrom } from './store.ts'
 import type { StoredDeposit } from './tables.ts'
 
 /** How long the player has to finish a deposit at the provider. */
@@ -38,7 +40,7 @@ export const createDeposit: NonNullable<MutationResolvers['createDeposit']> = as
   const deposit = await ports.db.transaction(tx => begin(tx, draft, order))
   if (typeof deposit === 'string') return refuse(deposit)
   if (deposit.status !== 'Initialized' || deposit.frame_url !== null) return started(deposit)
-  const ready = await withPayment(ports, deposit)
+  const ready = await withPayment(ports, deposit, country)
   return ready ? started(ready) : refuse('PROVIDER_UNAVAILABLE')
 }
 
@@ -58,8 +60,17 @@ async function begin(
     .executeTakeFirstOrThrow()
   const known = await findByKey(tx, player.id, order.idempotencyKey)
   if (known) return known.body_hash === order.hash ? known : 'IDEMPOTENCY_MISMATCH'
-  const barrier = depositBarrier(player, draft.created_at)
+  const now = draft.created_at
+  const barrier = depositBarrier(player, order.method, now)
   if (barrier) return barrier
+  if (!fits(await limitsLeft(tx, player, now), order.amount)) return 'LIMIT_EXCEEDED'
+  const { accountId, offer } = order
+  if (accountId !== null && !(await hasPaidFrom(tx, player.id, order.method, accountId)))
+    return 'ACCOUNT_NOT_AVAILABLE'
+  if (offer !== null) {
+    const terms = (await offersFor(tx, player, now)).find(each => each.id === offer)
+    if (!terms || order.amount < terms.minimum) return 'OFFER_NOT_AVAILABLE'
+  }
   return await tx
     .insertInto('deposits')
     .values({
@@ -67,13 +78,16 @@ async function begin(
       idempotency_key: order.idempotencyKey,
       body_hash: order.hash,
       method: order.method,
-      provider: PAYMENT_METHODS[order.method].provider,
+      provider: methodOf(order.method).provider,
       currency: order.currency,
       amount: order.amount,
+      fee: order.fee,
+      offer,
+      used_account_id: accountId,
       status: 'Initialized',
       return_url: order.returnUrl,
       sequence: -1,
-      expires_at: new Date(draft.created_at.getTime() + DEPOSIT_MINUTES * 60_000)
+      expires_at: new Date(now.getTime() + DEPOSIT_MINUTES * 60_000)
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -82,18 +96,34 @@ async function begin(
 /** The provider answers the same reference with the same payment, so asking twice is harmless. */
 async function withPayment(
   ports: Ports,
-  deposit: StoredDeposit
+  deposit: StoredDeposit,
+  country: string
 ): Promise<StoredDeposit | undefined> {
-  const payment = await startPayment(ports, deposit)
-  if (!payment) return undefined
+  const begun = await adapterOf(deposit.provider).begin(ports, {
+    reference: deposit.id,
+    amount: deposit.amount + deposit.fee,
+    currency: deposit.currency,
+    customer: deposit.player_id,
+    country,
+    locale: deposit.locale,
+    returnUrl: deposit.return_url,
+    expiresAt: deposit.expires_at,
+    accountId: deposit.used_account_id
+  })
+  if (begun.status !== 'begun') return undefined
   return await ports.db.kysely
     .updateTable('deposits')
-    .set({ payment_id: payment.paymentId, frame_url: payment.checkoutUrl })
+    .set({ payment_id: begun.paymentId, frame_url: begun.url })
     .where('id', '=', deposit.id)
     .returningAll()
     .executeTakeFirstOrThrow()
 }
 
-const started = ({ id, frame_url, status }: StoredDeposit): CreateDepositResult => ({
-  ok: { depositId: id, frameUrl: status === 'Initialized' ? frame_url : null, status }
+const started = ({ id, frame_url, method, status }: StoredDeposit): CreateDepositResult => ({
+  ok: {
+    depositId: id,
+    frameUrl: status === 'Initialized' ? frame_url : null,
+    way: methodOf(method).way,
+    status
+  }
 })

@@ -1,14 +1,18 @@
 import type { Resolvers } from '../../generated/main.ts'
 import { createDeposit } from './create-deposit.ts'
 import { deposit, depositOptions, lastCompletedDeposit } from './queries.ts'
+import { cancelWithdrawal } from './withdrawals/cancel-withdrawal.ts'
+import { createWithdrawal } from './withdrawals/create-withdrawal.ts'
+import { withdrawal, withdrawalOptions } from './withdrawals/queries.ts'
 
-export { apiKeyOf } from './card-provider.ts'
 export { defineCashierJobs } from './jobs.ts'
 export { registerNotifications } from './notifications.ts'
+export { notificationPath, sharedSecret } from './providers/keys.ts'
 export { listDeposits } from './store.ts'
+export { rejectWithdrawal, releaseWithdrawal } from './withdrawals/review.ts'
 
 export const resolvers: Resolvers = {
-  Query: { deposit },
-  Viewer: { depositOptions, lastCompletedDeposit },
-  Mutation: { createDeposit }
+  Query: { deposit, withdrawal },
+  Viewer: { depositOptions, lastCompletedDeposit, withdrawalOptions },
+  Mutation: { cancelWithdrawal, createDeposit, createWithdrawal }
 }

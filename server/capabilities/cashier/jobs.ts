@@ -1,9 +1,11 @@
 import type { Tx } from '../../db/database.ts'
 import type { Ports } from '../../ports.ts'
-import { readPayment } from './card-provider.ts'
+import { adapterOf } from './providers/index.ts'
 import { announce, cancelDeposit, settleDeposit, takeBack } from './settle-deposit.ts'
 import { lockDeposit } from './store.ts'
 import type { StoredDeposit } from './tables.ts'
+import { sendOrders } from './withdrawals/orders.ts'
+import { releaseReviewed } from './withdrawals/review.ts'
 
 /** A deposit this young is left to its notification. */
 const PATIENCE_SECONDS = 60
@@ -11,8 +13,12 @@ const AT_ONCE = 100
 
 /** Names the work that finishes what no notification has finished. */
 export function defineCashierJobs(ports: Ports): void {
-  ports.jobs.define('cashier.reconcile', () => reconcileDeposits(ports), { cron: '* * * * *' })
-  ports.jobs.define('cashier.expire', () => expireDeposits(ports), { cron: '* * * * *' })
+  const { jobs } = ports
+  const everyMinute = { cron: '* * * * *' }
+  jobs.define('cashier.reconcile', () => reconcileDeposits(ports), everyMinute)
+  jobs.define('cashier.expire', () => expireDeposits(ports), everyMinute)
+  jobs.define('cashier.release', () => releaseReviewed(ports), everyMinute)
+  jobs.define('cashier.orders', () => sendOrders(ports), everyMinute)
 }
 
 /** Asks providers about the deposits that still wait, and takes back what was refunded. */
@@ -24,16 +30,17 @@ async function reconcileDeposits(ports: Ports): Promise<void> {
   }
 }
 
-/** Ends deposits whose time is over, unless their provider says something else. */
+/** Ends deposits whose time is over, unless their provider says something else or nothing at all. */
 async function expireDeposits(ports: Ports): Promise<void> {
   const now = ports.clock.now()
   for (const deposit of await unfinished(ports, 'expires_at', now)) {
     if (deposit.status !== 'Initialized') continue
-    await askAbout(ports, deposit)
-    const refusal = deposit.payment_id === null ? 'PROVIDER_FAILED' : 'EXPIRED'
+    const asked = await askAbout(ports, deposit)
+    if (asked === 'unanswered') continue
     await ports.db.transaction(async tx => {
       const held = await lockDeposit(tx, deposit.id)
-      if (held?.status === 'Initialized') await cancelDeposit(ports, tx, held, refusal)
+      if (held?.status !== 'Initialized') return
+      await cancelDeposit(ports, tx, held, asked === 'none' ? 'PROVIDER_FAILED' : 'EXPIRED')
     })
   }
 }
@@ -48,21 +55,24 @@ const unfinished = ({ db }: Ports, column: 'created_at' | 'expires_at', before: 
     .limit(AT_ONCE)
     .execute()
 
-async function askAbout(ports: Ports, { payment_id, provider }: StoredDeposit): Promise<void> {
-  if (payment_id === null) return
-  const state = await readPayment(ports, payment_id)
-  if (!state || state.status === 'open') return
-  const fact = { ...state, status: state.status }
+/** Asks by our own reference: a payment may have begun without its answer having come. */
+async function askAbout(
+  ports: Ports,
+  { id, provider }: StoredDeposit
+): Promise<'none' | 'told' | 'unanswered'> {
+  const fact = await adapterOf(provider).findPayIn(ports, id)
+  if (fact === undefined) return 'unanswered'
+  if (fact === null) return 'none'
   const settled = await ports.db.transaction(tx => settleDeposit(ports, tx, provider, fact))
   await announce(ports, settled)
+  return 'told'
 }
 
 async function takeBackNow(ports: Ports, id: string): Promise<void> {
   const work = async (tx: Tx) => {
     const deposit = await lockDeposit(tx, id)
     if (deposit?.status !== 'RollbackInitialized') return undefined
-    const { moved } = await takeBack(ports, tx, deposit)
-    return { outcome: 'applied' as const, deposit, moved }
+    return { outcome: 'applied' as const, deposit, ...(await takeBack(ports, tx, deposit)) }
   }
   const settled = await ports.db.transaction(work)
   if (settled) await announce(ports, settled)

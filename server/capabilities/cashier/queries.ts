@@ -1,38 +1,45 @@
-import { OPERATORS } from '#config/operators.ts'
+import type { OfferId } from '#config/deposit-offers.ts'
+import { LOCALES } from '#config/locales.ts'
+import { hasFeature, OPERATORS, type OperatorName } from '#config/operators.ts'
 import {
-  type DepositTerms,
-  depositTerms,
-  PAYMENT_METHODS,
-  type PaymentMethodId
+  methodOf,
+  type PaymentMethodId,
+  type PaymentTerms,
+  termsOf
 } from '#config/payment-methods.ts'
 import { catalogue } from '#messages/catalogue.ts'
+import { formatMessage } from '#rules/message-format.ts'
+import { formatMoney } from '#rules/money.ts'
 import { type Context, playerOf, signedIn } from '../../context.ts'
 import type {
   Deposit,
   DepositMethod,
+  DepositOffer,
   QueryResolvers,
   ViewerResolvers
 } from '../../generated/main.ts'
+import { limitsLeft } from './deposit-limits.ts'
+import { isOpenTo } from './gate.ts'
+import { type OfferTerms, offersFor } from './offers.ts'
 import { findDeposit, lastCompleted } from './store.ts'
 import type { StoredDeposit } from './tables.ts'
 import { minimumOf } from './terms.ts'
 
-/** What the specification calls the way a card deposit came. */
-const TRANSACTION_NAMES = {
-  card: 'CreditcardDeposit'
-} as const satisfies Record<PaymentMethodId, string>
-
 export const deposit: NonNullable<QueryResolvers['deposit']> = async (_root, { id }, context) => {
   const { playerId } = signedIn(context)
   const found = await findDeposit(context.ports.db.kysely, id, playerId)
-  return found ? depositAnswer(found) : null
+  return found ? depositAnswer(found, context) : null
 }
 
-const depositAnswer = (stored: StoredDeposit): Deposit => ({
+/** A deposit as its player is told it. */
+export const depositAnswer = (stored: StoredDeposit, { request }: Context): Deposit => ({
   id: stored.id,
   amount: { minor: stored.amount, currency: stored.currency },
   currency: stored.currency,
+  fee: { minor: stored.fee, currency: stored.currency },
   method: stored.method,
+  methodName: catalogue(request.locale, 'payment')[`payment.method.${stored.method}`],
+  account: stored.account_mask,
   status: stored.status,
   refusal: stored.refusal,
   frameUrl: stored.status === 'Initialized' ? stored.frame_url : null,
@@ -48,12 +55,14 @@ export const lastCompletedDeposit: NonNullable<ViewerResolvers['lastCompletedDep
   const { playerId } = signedIn(context)
   const last = await lastCompleted(context.ports.db.kysely, playerId)
   if (!last) return null
-  const { provider, method, account_id } = last
-  return {
-    provider,
-    payload:
-      account_id === null ? null : { txName: TRANSACTION_NAMES[method], accountId: account_id }
-  }
+  return { provider: last.provider, payload: payloadOf(last) }
+}
+
+/** Cards name the account for the next deposit, banks the account that paid. */
+function payloadOf({ account_id, account_mask, method }: StoredDeposit) {
+  const { kind, txName } = methodOf(method)
+  if (kind === 'Card') return account_id === null ? null : { txName, accountId: account_id }
+  return { attributes: { paymentMethod: method }, debtor: { account: account_mask } }
 }
 
 export const depositOptions: NonNullable<ViewerResolvers['depositOptions']> = async (
@@ -61,39 +70,83 @@ export const depositOptions: NonNullable<ViewerResolvers['depositOptions']> = as
   _input,
   context
 ) => {
-  const { currency } = playerOf(context)
+  const player = playerOf(context)
+  const { currency } = player
+  const { ports } = context
+  const db = ports.db.kysely
+  const now = ports.clock.now()
   const { country, operator } = context.jurisdiction
   const offered = OPERATORS[operator].providers.payment.flatMap(id => {
-    const terms = depositTerms(id, country, currency)
+    const terms = isOpenTo(player, id, now) && termsOf(id, country, currency)
     return terms ? [{ id, terms }] : []
   })
   const presets = offered
     .flatMap(({ terms }) => terms.presets)
     .filter((preset, place, all) => preset >= minimumOf(currency) && all.indexOf(preset) === place)
+  const limits = await limitsLeft(db, player, now)
+  const offers = await offersFor(db, player, now)
   return {
     currency,
     methods: await Promise.all(offered.map(offer => methodAnswer(context, offer))),
     presets: presets.toSorted((a, b) => Number(a - b)).map(minor => ({ minor, currency })),
-    // Nobody can set a limit yet; each that is set will be told here with what is left of it.
-    limits: []
+    limits: limits.map(({ limit, left, ...period }) => ({
+      ...period,
+      limit: { minor: limit, currency },
+      left: { minor: left, currency }
+    })),
+    offers: offers.map(terms => offerAnswer(context, terms))
   }
 }
 
+function offerAnswer(
+  { request }: Context,
+  { id, minimum, most, shareBasisPoints, currency }: OfferTerms
+): DepositOffer {
+  const texts = catalogue(request.locale, 'offers')
+  const { bcp47 } = LOCALES[request.locale]
+  const money = (minor: bigint) => formatMoney(minor, currency, bcp47)
+  const values = { minimum: money(minimum), most: money(most), percent: shareBasisPoints / 100 }
+  const fill = (key: keyof typeof texts) => formatMessage(texts[key], values, bcp47)
+  return {
+    id,
+    title: fill(`offers.${id}.title`),
+    terms: TERMS[id].map(fill),
+    minimum: { minor: minimum, currency },
+    shareBasisPoints,
+    most: { minor: most, currency }
+  }
+}
+
+/** The terms of an offer, a sentence each. */
+const TERMS = {
+  welcome: ['offers.welcome.who', 'offers.amount', 'offers.bonusFirst', 'offers.withdrawing'],
+  weekly: ['offers.weekly.who', 'offers.amount', 'offers.bonusFirst', 'offers.withdrawing']
+} as const satisfies Record<OfferId, readonly string[]>
+
 async function methodAnswer(
   context: Context,
-  { id, terms }: { readonly id: PaymentMethodId; readonly terms: DepositTerms }
+  { id, terms }: { readonly id: PaymentMethodId; readonly terms: PaymentTerms }
 ): Promise<DepositMethod> {
   const { id: playerId, currency } = playerOf(context)
-  const { provider, arrivesWithinMinutes } = PAYMENT_METHODS[id]
+  const { provider, kind, way, feeBasisPoints, arrivesWithinMinutes } = methodOf(id)
   const last = await lastCompleted(context.ports.db.kysely, playerId, id)
+  const { operator } = context.jurisdiction
   return {
     id,
     name: catalogue(context.request.locale, 'payment')[`payment.method.${id}`],
     provider,
-    fee: { minor: 0n, currency },
+    kind,
+    way,
+    feeBasisPoints,
     arrivesWithinMinutes,
     minimum: { minor: minimumOf(currency), currency },
     maximum: { minor: terms.maximum, currency },
-    account: last?.account_mask ?? null
+    account: last?.account_mask ?? null,
+    accountId: usesAgain(id, operator) ? (last?.account_id ?? null) : null
   }
 }
+
+/** Cards know their last account again; Krofort only where the operator has switched that on. */
+const usesAgain = (id: PaymentMethodId, operator: OperatorName): boolean =>
+  id === 'card' ||
+  (id === 'krofort' && hasFeature(operator, 'EnableKrofortQuickDepositWithLastUsedAccount'))

@@ -1,4 +1,4 @@
-import type { PaymentNotification } from '#contract/wire/payment-notification.ts'
+import type { PaymentProvider } from '#config/payment-methods.ts'
 import { assetOf, parseDecimal } from '#rules/money.ts'
 import type { Tx } from '../../db/database.ts'
 import type { DepositRefusal } from '../../generated/main.ts'
@@ -7,47 +7,33 @@ import type { Posted } from '../../ledger/ledger.ts'
 import type { Ports } from '../../ports.ts'
 import { countDeposit, type Player, publishPlayer } from '../player/index.ts'
 import { walletChanged } from '../wallet/index.ts'
+import { grantOffer } from './offers.ts'
+import type { Outcome, PayInFact } from './providers/port.ts'
 import { lockDeposit } from './store.ts'
 import type { StoredDeposit } from './tables.ts'
 
-/** What a provider says has become of a payment, by notification or when asked. */
-export interface PaymentFact {
-  readonly paymentId: string
-  readonly reference: string
-  readonly status: PaymentNotification['status']
-  readonly amount: string
-  readonly currency: string
-  readonly sequence: number
-  readonly account: string | null
-  readonly accountId: string | null
-}
-
-export type SettleOutcome =
-  | 'applied'
-  /** Older than what is known, or says nothing new. */
-  | 'unchanged'
-  | 'unknownDeposit'
-  | 'wrongAmount'
-  | 'wrongPayment'
+export type SettleOutcome = Exclude<Outcome, 'differs' | 'repeated'>
 
 interface Movement {
   readonly amount: bigint
+  readonly moneyType: 'bonus' | 'real'
   readonly posted: Posted
-  readonly player?: Player | undefined
 }
 
 export interface Settled {
   readonly outcome: SettleOutcome
   readonly deposit?: StoredDeposit
-  readonly moved?: Movement | undefined
+  readonly moved?: readonly Movement[]
+  readonly player?: Player | undefined
 }
 
 const REFUSALS = {
   declined: 'DECLINED',
   cancelled: 'CANCELLED_BY_PLAYER',
   expired: 'EXPIRED',
-  refunded: 'PROVIDER_FAILED'
-} as const satisfies Partial<Record<PaymentFact['status'], DepositRefusal>>
+  refunded: 'PROVIDER_FAILED',
+  chargedBack: 'PROVIDER_FAILED'
+} as const satisfies Partial<Record<PayInFact['status'], DepositRefusal>>
 
 /**
  * Brings a deposit into the state that its provider tells, inside the caller's transaction: the
@@ -56,11 +42,11 @@ const REFUSALS = {
 export async function settleDeposit(
   ports: Ports,
   tx: Tx,
-  provider: string,
-  fact: PaymentFact
+  provider: PaymentProvider,
+  fact: PayInFact
 ): Promise<Settled> {
   const deposit = await lockDeposit(tx, fact.reference)
-  if (!deposit || deposit.provider !== provider) return { outcome: 'unknownDeposit' }
+  if (!deposit || deposit.provider !== provider) return { outcome: 'unknownReference' }
   const isOwn = deposit.payment_id === null || deposit.payment_id === fact.paymentId
   if (!isOwn) return { outcome: 'wrongPayment', deposit }
   if (!isSameAmount(deposit, fact)) return { outcome: 'wrongAmount', deposit }
@@ -75,26 +61,28 @@ export async function settleDeposit(
   return step ? { outcome: 'applied', deposit, ...step } : { outcome: 'unchanged', deposit }
 }
 
-function isSameAmount(deposit: StoredDeposit, { amount, currency }: PaymentFact): boolean {
+function isSameAmount(deposit: StoredDeposit, { amount, currency }: PayInFact): boolean {
   const parsed = parseDecimal(amount, deposit.currency)
-  return currency === deposit.currency && parsed.status === 'ok' && parsed.minor === deposit.amount
+  const asked = deposit.amount + deposit.fee
+  return currency === deposit.currency && parsed.status === 'ok' && parsed.minor === asked
 }
 
 async function stepOf(
   ports: Ports,
   tx: Tx,
   deposit: StoredDeposit,
-  fact: PaymentFact
-): Promise<{ readonly moved?: Movement } | undefined> {
+  fact: PayInFact
+): Promise<Pick<Settled, 'moved' | 'player'> | undefined> {
   const { status } = deposit
   const isPending = status === 'Initialized'
   switch (fact.status) {
     case 'authorised':
+    case 'open':
       return undefined
     case 'captured':
       // Money that a provider took after we had given up is still the player's.
       return isPending || status === 'Cancelled'
-        ? { moved: await credit(ports, tx, deposit, fact) }
+        ? await credit(ports, tx, deposit, fact)
         : undefined
     case 'declined':
     case 'cancelled':
@@ -103,9 +91,10 @@ async function stepOf(
       await cancelDeposit(ports, tx, deposit, REFUSALS[fact.status])
       return {}
     case 'refunded':
+    case 'chargedBack':
       if (status === 'Completed') return await takeBack(ports, tx, deposit)
       if (!isPending) return undefined
-      await cancelDeposit(ports, tx, deposit, REFUSALS.refunded)
+      await cancelDeposit(ports, tx, deposit, REFUSALS[fact.status])
       return {}
     default:
       return fact.status satisfies never
@@ -116,17 +105,21 @@ const purse = (deposit: StoredDeposit) => `player:${deposit.player_id}:cash` as 
 const source = (deposit: StoredDeposit) => `provider:${deposit.provider}` as const
 
 async function credit(
-  { ledger, clock }: Ports,
+  ports: Ports,
   tx: Tx,
   deposit: StoredDeposit,
-  { account, accountId }: PaymentFact
-): Promise<Movement> {
-  const { id, amount, currency } = deposit
-  const posted = await ledger.post(tx, {
+  { account, accountId }: PayInFact
+): Promise<Pick<Settled, 'moved' | 'player'>> {
+  const { id, amount, currency, player_id } = deposit
+  const posted = await ports.ledger.post(tx, {
     key: `deposit:${id}`,
     postings: [{ from: source(deposit), to: purse(deposit), asset: assetOf(currency), amount }],
     meta: { kind: 'deposit', deposit: id, method: deposit.method }
   })
+  const player = await countDeposit(tx, player_id, amount)
+  const before = player && { ...player, number_of_deposits: player.number_of_deposits - 1 }
+  // Judged before this deposit is a completed one, or it would count as the offer's earlier use.
+  const offer = before && (await grantOffer(ports, tx, deposit, before))
   await tx
     .updateTable('deposits')
     .set({
@@ -134,11 +127,12 @@ async function credit(
       refusal: null,
       account_id: accountId,
       account_mask: account,
-      processed_at: clock.now()
+      processed_at: ports.clock.now()
     })
     .where('id', '=', id)
     .execute()
-  return { amount, posted, player: await countDeposit(tx, deposit.player_id, amount) }
+  const real = { amount, moneyType: 'real', posted } as const
+  return { player, moved: offer ? [real, { ...offer, moneyType: 'bonus' }] : [real] }
 }
 
 /** The provider has given the money back: it leaves the purse, at once or when it is there again. */
@@ -146,7 +140,7 @@ export async function takeBack(
   { ledger, clock }: Ports,
   tx: Tx,
   deposit: StoredDeposit
-): Promise<{ readonly moved?: Movement }> {
+): Promise<Pick<Settled, 'moved'>> {
   const { id, amount, currency } = deposit
   const turn = (status: StoredDeposit['status']) =>
     tx
@@ -161,7 +155,7 @@ export async function takeBack(
       meta: { kind: 'depositRefund', deposit: id, method: deposit.method }
     })
     await turn('RolledBacked')
-    return { moved: { amount: -amount, posted } }
+    return { moved: [{ amount: -amount, moneyType: 'real', posted }] }
   } catch (error) {
     if (!(error instanceof InsufficientFunds)) throw error
     await turn('RollbackInitialized')
@@ -183,9 +177,8 @@ export const cancelDeposit = (
     .execute()
 
 /** Tells every process what a settled deposit has changed. Call it after the commit. */
-export async function announce(ports: Ports, { deposit, moved }: Settled): Promise<void> {
+export async function announce(ports: Ports, { deposit, moved, player }: Settled): Promise<void> {
   if (!deposit || !moved) return
-  const { amount, posted, player } = moved
-  await walletChanged(ports, deposit.player_id, { amount, moneyType: 'real', posted })
+  for (const move of moved) await walletChanged(ports, deposit.player_id, move)
   if (player) await publishPlayer(ports, player)
 }

@@ -27,6 +27,24 @@ export const findByKey = (
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
 
+/** Whether an account has brought the player money by the method before. */
+export async function hasPaidFrom(
+  db: Executor,
+  playerId: string,
+  method: PaymentMethodId,
+  accountId: string
+): Promise<boolean> {
+  const earlier = await db
+    .selectFrom('deposits')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('method', '=', method)
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'Completed')
+    .executeTakeFirst()
+  return earlier !== undefined
+}
+
 /** The deposit, held until the transaction ends: its state changes in one place at a time. */
 export const lockDeposit = (tx: Tx, id: string): Promise<StoredDeposit | undefined> =>
   tx.selectFrom('deposits').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

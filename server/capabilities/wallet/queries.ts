@@ -1,4 +1,5 @@
 import { CURRENCIES } from '#config/currencies.ts'
+import { minimumWithdrawal } from '#rules/money.ts'
 import { playerOf } from '../../context.ts'
 import type { ViewerResolvers } from '../../generated/main.ts'
 import { readWallet } from './store.ts'
@@ -12,8 +13,7 @@ export const wallet: NonNullable<ViewerResolvers['wallet']> = async (_viewer, _i
     bonusBalance: { minor: bonus, currency },
     currency,
     minDepositAmount: { minor: CURRENCIES[currency].minDeposit, currency },
-    // Nothing can be withdrawn yet, so there is no least amount to tell.
-    minWithdrawalAmount: null,
+    minWithdrawalAmount: { minor: minimumWithdrawal(currency), currency },
     version
   }
 }

@@ -14,6 +14,7 @@ import { up as m0012 } from './0012-password-resets.ts'
 import { up as m0013 } from './0013-announcements.ts'
 import { up as m0014 } from './0014-rounds.ts'
 import { up as m0015 } from './0015-round-rules.ts'
+import { up as m0016 } from './0016-payments.ts'
 
 /** All migrations by their number; each runs once, in order, and only forward. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -31,5 +32,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0012-password-resets': { up: m0012 },
   '0013-announcements': { up: m0013 },
   '0014-rounds': { up: m0014 },
-  '0015-round-rules': { up: m0015 }
+  '0015-round-rules': { up: m0015 },
+  '0016-payments': { up: m0016 }
 }

@@ -1,4 +1,4 @@
-import { refuseNextCard } from '../../payments/store.ts'
+import { plan } from '../../payments/desk/plans.ts'
 import { playerControl } from '../control.ts'
 import { object, TEXT_OR_NULL } from '../schemas.ts'
 
@@ -18,7 +18,7 @@ export const refuseNextPayment = playerControl({
   answer: object({ nextPayment: TEXT_OR_NULL }),
   run: async ({ db }, { outcome }, player) => {
     const reason = outcome === 'asUsual' ? null : outcome
-    await refuseNextCard(db.kysely, player.id, reason)
+    await plan(db.kysely, player.id, 'payment', reason)
     return { nextPayment: reason }
   }
 })

@@ -2,7 +2,7 @@ import { toDecimal } from '#rules/money.ts'
 import { listDeposits } from '../../capabilities/cashier/index.ts'
 import type { Player } from '../../capabilities/player/index.ts'
 import { listSessions } from '../../capabilities/session/index.ts'
-import { nextRefusal } from '../../payments/store.ts'
+import { planned } from '../../payments/desk/plans.ts'
 import type { Ports } from '../../ports.ts'
 import { platformControl, playerControl } from '../control.ts'
 import {
@@ -122,7 +122,7 @@ export async function detailsOf(ports: Ports, player: Player): Promise<PlayerDet
     player: await viewOf(ports, player),
     numberOfDeposits: player.number_of_deposits,
     totalDepositAmount: toDecimal(player.total_deposit_amount, player.currency),
-    nextPayment: await nextRefusal(kysely, player.id),
+    nextPayment: await planned(kysely, player.id, 'payment'),
     sessions: sessions.map(session => ({
       sessionId: session.id,
       startedAt: session.started_at.toISOString(),

@@ -1,13 +1,15 @@
 import {
   type InferOutput,
   integer,
+  literal,
   minValue,
   nullable,
   nullish,
   number,
   object,
   picklist,
-  pipe
+  pipe,
+  variant
 } from 'valibot'
 
 import { amount, currencyCode, id, moment, text } from './atoms.ts'
@@ -29,25 +31,46 @@ export function readSignature(header: unknown): NotificationSignature | null {
   return timestamp && hex ? { timestamp: Number(timestamp), hex } : null
 }
 
-const notification = object({
+const common = {
   /** One a notification; the same one again changes nothing. */
   notificationId: id,
-  paymentId: id,
-  /** The casino's own id of the deposit, as it was told to the provider. */
+  /** The casino's own id of the deposit or withdrawal, as it was told to the provider. */
   reference: id,
-  status: picklist(['authorised', 'captured', 'declined', 'cancelled', 'expired', 'refunded']),
   amount,
   currency: currencyCode,
-  /** Counts up with every change of the payment, so that late ones are known. */
+  /** Counts up with every change, so that late ones are known. */
   sequence: pipe(number(), integer(), minValue(0)),
   at: moment,
   /** Why it was declined, for the log. */
-  reason: nullable(text),
-  /** The card as a person may see it: `•••• 4242`. */
-  account: nullable(text),
-  /** The provider's token for the card, by which it is known again; never its number. */
-  accountId: nullish(id, null)
-})
+  reason: nullable(text)
+}
+
+const notification = variant('kind', [
+  object({
+    ...common,
+    kind: literal('payment'),
+    paymentId: id,
+    status: picklist([
+      'authorised',
+      'captured',
+      'declined',
+      'cancelled',
+      'expired',
+      'refunded',
+      'chargedBack'
+    ]),
+    /** The card as a person may see it: `•••• 4242`. */
+    account: nullable(text),
+    /** The provider's token for the card, by which it is known again; never its number. */
+    accountId: nullish(id, null)
+  }),
+  object({
+    ...common,
+    kind: literal('payout'),
+    payoutId: id,
+    status: picklist(['accepted', 'cancelled', 'paid', 'refused', 'returned'])
+  })
+])
 
 export type PaymentNotification = InferOutput<typeof notification>
 

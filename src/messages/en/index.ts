@@ -11,6 +11,7 @@ import lobby from './lobby.json' with { type: 'json' }
 import login from './login.json' with { type: 'json' }
 import mine from './mine.json' with { type: 'json' }
 import notices from './notices.json' with { type: 'json' }
+import offers from './offers.json' with { type: 'json' }
 import overlays from './overlays.json' with { type: 'json' }
 import pages from './pages.json' with { type: 'json' }
 import payment from './payment.json' with { type: 'json' }
@@ -42,6 +43,7 @@ export const en = {
   login,
   mine,
   notices,
+  offers,
   overlays,
   pages,
   payment,

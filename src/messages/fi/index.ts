@@ -12,6 +12,7 @@ import lobby from './lobby.json' with { type: 'json' }
 import login from './login.json' with { type: 'json' }
 import mine from './mine.json' with { type: 'json' }
 import notices from './notices.json' with { type: 'json' }
+import offers from './offers.json' with { type: 'json' }
 import overlays from './overlays.json' with { type: 'json' }
 import pages from './pages.json' with { type: 'json' }
 import payment from './payment.json' with { type: 'json' }
@@ -43,6 +44,7 @@ export const fi = {
   login,
   mine,
   notices,
+  offers,
   overlays,
   pages,
   payment,

@@ -20,7 +20,7 @@ describe.each(BANK_PROVIDER_NAMES)('a login through %s', provider => {
     const returnUrl = `${platform.url}${handlerOf(provider)}?redir=%2Fen%2Fgames%2F&amount=25`
     const { ok } = await begin(platform, provider, { returnUrl })
     const bank = await AtBank.open(platform, ok?.url ?? '')
-    expect(bank.page.url.origin).toBe(platform.ports.config.paymentsUrl)
+    expect(bank.page.url.origin).toBe(platform.ports.config.providerUrls.card)
     expect(bank.page.text).toContain(`<body class="look-${BANK_PROVIDERS[provider].slug}"`)
     expect(bank.page.text).toContain('Step 1 of 3')
     await bank.send('way', WAYS[provider])

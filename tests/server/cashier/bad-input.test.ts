@@ -19,7 +19,7 @@ afterAll(async () => {
 async function traces(): Promise<number> {
   const { kysely } = platform.ports.db
   const deposits = await kysely.selectFrom('deposits').select('id').execute()
-  const payments = await kysely.selectFrom('card_payments').select('id').execute()
+  const payments = await kysely.selectFrom('desk_payments').select('id').execute()
   return deposits.length + payments.length
 }
 

@@ -30,7 +30,7 @@ const OPTIONS = `{ viewer {
   lastCompletedDeposit { provider payload }
   depositOptions {
     currency
-    methods { id name provider fee arrivesWithinMinutes minimum maximum account }
+    methods { id name provider kind way feeBasisPoints arrivesWithinMinutes minimum maximum account }
     presets
     limits { period }
   }
@@ -161,12 +161,17 @@ describe('what a deposit may be', () => {
             id: 'card',
             name: 'Card',
             provider: 'card',
-            fee: '0.00',
+            kind: 'Card',
+            way: 'Frame',
+            feeBasisPoints: 0,
             arrivesWithinMinutes: 0,
             minimum: '20.00',
             maximum: '5000.00',
             account: null
-          }
+          },
+          { id: 'trustly', kind: 'InstantBanking', way: 'Frame' },
+          { id: 'zimpler', kind: 'InstantBanking', way: 'Frame' },
+          { id: 'finshark', kind: 'InstantBanking', way: 'Redirect' }
         ],
         presets: ['20.00', '50.00', '100.00', '150.00', '200.00'],
         limits: []
@@ -247,6 +252,6 @@ describe('who may deposit', () => {
 })
 
 const countPayments = async () => {
-  const rows = await platform.ports.db.kysely.selectFrom('card_payments').select('id').execute()
+  const rows = await platform.ports.db.kysely.selectFrom('desk_payments').select('id').execute()
   return rows.length
 }

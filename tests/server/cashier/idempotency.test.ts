@@ -23,7 +23,7 @@ async function storedOf(playerId: string) {
     .where('player_id', '=', playerId)
     .execute()
   const payments = await kysely
-    .selectFrom('card_payments')
+    .selectFrom('desk_payments')
     .select('id')
     .where('customer', '=', playerId)
     .execute()

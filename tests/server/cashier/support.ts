@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 
 import { assetOf, toDecimal } from '#rules/money.ts'
+import { sharedSecret } from '#server/capabilities/cashier/index.ts'
 import type { Player } from '#server/capabilities/player/table.ts'
 import type { CreateDepositErrorCode, TransactionStatus } from '#server/generated/main.ts'
 import { type Answer, call } from '#server/http/call.ts'
@@ -113,6 +114,7 @@ export const payWith = (
 export interface Notice {
   readonly reference: string
   readonly paymentId: string
+  readonly kind?: string
   readonly status?: string
   readonly sequence?: number
   readonly amount?: string
@@ -124,6 +126,7 @@ export interface Notice {
 export const noticeOf = (notice: Notice): string =>
   JSON.stringify({
     notificationId: randomUUID(),
+    kind: 'payment',
     status: 'captured',
     sequence: 1,
     amount: '50.00',
@@ -147,7 +150,12 @@ export interface Signing {
 export async function notify(
   { ports, url }: TestPlatform,
   body: string,
-  { key = ports.config.secrets.webhookKey, seconds, signature, signed = body }: Signing = {}
+  {
+    key = sharedSecret(ports.config, 'card', 'notifications'),
+    seconds,
+    signature,
+    signed = body
+  }: Signing = {}
 ): Promise<number> {
   const time = seconds ?? Math.floor(ports.clock.now().getTime() / 1000)
   const hex = createHmac('sha256', key).update(`${time}.${signed}`).digest('hex')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { json, serveHttp } from '#tests/support/http-server.ts'
@@ -49,7 +50,7 @@ describe('a deposit that nobody finishes', () => {
     await payWith(platform, frame, CARDS.timeout)
     expect((await visit(platform, frame)).text).toContain('not answered yet')
     expect(await stateOf(platform, who, id)).toMatchObject({ status: 'Initialized' })
-    await whenPassed(21 * MINUTE, () => run('card.expire'))
+    await whenPassed(21 * MINUTE, () => run('desk.expire'))
     expect(await stateOf(platform, who, id)).toMatchObject({ refusal: 'EXPIRED' })
   })
 
@@ -59,7 +60,7 @@ describe('a deposit that nobody finishes', () => {
     const deaf = await serveHttp((_received, response) => json(response, {}, 503))
     const tellTo = (url: string) =>
       platform.ports.db.kysely
-        .updateTable('card_payments')
+        .updateTable('desk_payments')
         .set({ notify_url: url } as never)
         .where('id', '=', paymentId)
         .execute()
@@ -73,12 +74,17 @@ describe('a deposit that nobody finishes', () => {
     expect(await stateOf(platform, who, id)).toMatchObject({ status: 'Completed' })
     expect(await cashOf(platform, who)).toBe('50.00')
 
-    await tellTo(`${platform.url}/payments/notifications/card`)
-    await whenPassed(3 * MINUTE, () => run('card.deliver'))
+    const ofPayment = sql<boolean>`told ->> 'paymentId' = ${paymentId}`
+    await platform.ports.db.kysely
+      .updateTable('desk_notices')
+      .set({ notify_url: `${platform.url}/payments/notifications/card` } as never)
+      .where(ofPayment)
+      .execute()
+    await whenPassed(3 * MINUTE, () => run('desk.deliver'))
     const delivered = await platform.ports.db.kysely
-      .selectFrom('card_notifications')
+      .selectFrom('desk_notices')
       .select('delivered_at')
-      .where('payment_id', '=', paymentId)
+      .where(ofPayment)
       .executeTakeFirstOrThrow()
     expect(delivered.delivered_at).not.toBeNull()
     expect(await cashOf(platform, who)).toBe('50.00')

@@ -16,7 +16,7 @@ describe('the environment', () => {
       port: 4321,
       publicUrl: 'http://localhost:4321',
       gamesUrl: 'http://games.localhost:4321',
-      paymentsUrl: 'http://pay.localhost:4321',
+      providerUrls: { card: 'http://pay.localhost:4321', piq: 'http://piq.localhost:4321' },
       banksUrl: 'http://pay.localhost:4321',
       databaseUrl: undefined,
       processes: 1,
@@ -33,7 +33,7 @@ describe('the environment', () => {
     expect(
       testConfig({ LOBBY_PAYMENTS_URL: paymentsUrl, LOBBY_BANKS_URL: banksUrl })
     ).toMatchObject({
-      paymentsUrl,
+      providerUrls: { card: paymentsUrl },
       banksUrl
     })
   })

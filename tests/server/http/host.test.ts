@@ -49,8 +49,8 @@ describe('the host of all rooms', () => {
   })
 
   test('the origins of games and payments serve their own routes only', async () => {
-    const { gamesUrl, paymentsUrl } = platform.ports.config
-    for (const origin of [gamesUrl, paymentsUrl]) {
+    const { gamesUrl, providerUrls } = platform.ports.config
+    for (const origin of [gamesUrl, ...Object.values(providerUrls)]) {
       expect((await call(platform.ports.config, `${origin}/config.json`)).status).toBe(404)
       expect((await call(platform.ports.config, `${origin}/en/`)).status).toBe(404)
     }

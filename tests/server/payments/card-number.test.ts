@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { createLog } from '#server/log.ts'
-import { isCardNumber } from '#server/payments/test-cards.ts'
+import { isCardNumber } from '#server/payments/card/test-cards.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
 import { begun, CARDS, create, depositor, payWith } from '../cashier/support.ts'
 

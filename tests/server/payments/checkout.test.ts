@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { LOCALE_CODES, LOCALES } from '#config/locales.ts'
 import { call } from '#server/http/call.ts'
-import { isCardNumber, TEST_CARDS } from '#server/payments/test-cards.ts'
+import { isCardNumber, TEST_CARDS } from '#server/payments/card/test-cards.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
 import { begun, CARDS, cashOf, depositor, payWith, stateOf, visit } from '../cashier/support.ts'
 
@@ -77,7 +77,7 @@ describe('the checkout page', () => {
   test.each(LOCALE_CODES)('speaks %s when the lobby does', async locale => {
     const { frame, paymentId } = await opened('JP')
     await platform.ports.db.kysely
-      .updateTable('card_payments')
+      .updateTable('desk_payments')
       .set({ locale } as never)
       .where('id', '=', paymentId)
       .execute()

@@ -1,0 +1,1 @@
+export { type DepositLimit, depositLimitsOf, setDepositLimit } from './deposit-limits.ts'

@@ -29,7 +29,7 @@ export function registerNotifications(app: FastifyInstance, ports: Ports): void 
 function registerOne(scope: FastifyInstance, ports: Ports, adapter: ProviderAdapter): void {
   scope.post(notificationPath(adapter.provider), async ({ body, headers }, reply) => {
     const message = { headers, raw: Buffer.isBuffer(body) ? body : Buffer.alloc(0) }
-    const heard = adapter.hear(ports, message)
+    const heard = await adapter.hear(ports, message)
     const outcome =
       heard.status === 'heard'
         ? await take(ports, adapter.provider, heard, message.raw)

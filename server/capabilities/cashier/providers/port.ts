@@ -127,7 +127,7 @@ export interface ProviderAdapter {
   /** What has changed there since a moment, the oldest first, 500 at most. */
   changesSince(ports: Ports, since: Date): Promise<Listed>
   /** Reads a message that was posted to the provider's notification path. */
-  hear(ports: Ports, message: Message): Heard
+  hear(ports: Ports, message: Message): Heard | Promise<Heard>
   /** How the provider is told what came of its message; it repeats what is not acknowledged. */
   reply(ports: Ports, message: Message, outcome: Heard['status'] | Outcome): Reply
 }

@@ -1,11 +1,18 @@
 import { generateKeyPairSync, type JsonWebKey, randomBytes } from 'node:crypto'
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 import type { PaymentProvider } from '#config/payment-methods.ts'
 
 export interface SigningKey extends JsonWebKey {
   readonly kid: string
+}
+
+/** What both sides sign with: the house's private key, and the key of the provider. */
+export interface KeyPairs {
+  readonly house: JsonWebKey
+  /** Its public key is enough; the sandbox, which is the provider too, has the private one. */
+  readonly provider: JsonWebKey
 }
 
 export interface Secrets {
@@ -20,6 +27,8 @@ export interface Secrets {
   readonly providers?: Partial<
     Readonly<Record<PaymentProvider, Partial<Record<'api' | 'notifications', string>>>>
   >
+  /** The keys of the bank provider whose calls are signed by both sides. */
+  readonly trustly: KeyPairs
   /** The key our game provider presents to the wallet API. */
   readonly providerKey: string
   readonly demoPassword: string
@@ -27,11 +36,15 @@ export interface Secrets {
 
 const secret = () => randomBytes(32).toString('base64url')
 
+const rsaKey = () =>
+  generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' })
+
 function signingKey(): SigningKey {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const kid = randomBytes(8).toString('hex')
-  return { ...privateKey.export({ format: 'jwk' }), kid, use: 'sig', alg: 'RS256' }
+  return { ...rsaKey(), kid, use: 'sig', alg: 'RS256' }
 }
+
+const newKeyPairs = (): KeyPairs => ({ house: rsaKey(), provider: rsaKey() })
 
 /** Fresh secrets, unlike any others. */
 export const newSecrets = (): Secrets => ({
@@ -39,38 +52,49 @@ export const newSecrets = (): Secrets => ({
   cookieKeys: [secret()],
   tokenKey: secret(),
   webhookKey: secret(),
+  trustly: newKeyPairs(),
   providerKey: secret(),
   demoPassword: `demo-${randomBytes(6).toString('base64url')}`
 })
 
-const read = (file: string): Secrets => JSON.parse(readFileSync(file, 'utf8'))
+const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8'))
 
-const exists = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'EEXIST'
+const isCode = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code
 
-/**
- * Reads the secrets from the file that production gives, or from the data folder, where the first
- * start makes them for this machine alone. Processes that start together agree on one set.
- */
-export function loadSecrets(dataDir: string, given?: string): Secrets {
-  if (given) return read(given)
-  const file = join(dataDir, 'secrets.json')
+/** Reads a file, or makes it. Processes that start together agree on one content. */
+function readOrMake<T>(file: string, make: () => T): T {
   try {
-    return read(file)
+    return read<T>(file)
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+    if (!isCode(error, 'ENOENT')) throw error
   }
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const draft = `${file}.${process.pid}`
-  writeFileSync(draft, JSON.stringify(newSecrets(), null, 2), { mode: 0o600 })
+  writeFileSync(draft, JSON.stringify(make(), null, 2), { mode: 0o600 })
   chmodSync(draft, 0o600)
   try {
     // A link appears whole or not at all, and never over another's.
     linkSync(draft, file)
   } catch (error) {
-    if (!exists(error)) throw error
+    if (!isCode(error, 'EEXIST')) throw error
   } finally {
     rmSync(draft, { force: true })
   }
-  return read(file)
+  return read<T>(file)
+}
+
+/** What a file of secrets may lack because it is older than that. */
+type Stored = Omit<Secrets, 'trustly'> & Partial<Pick<Secrets, 'trustly'>>
+
+/**
+ * Reads the secrets from the file that production gives, or from the data folder, where the first
+ * start makes them for this machine alone.
+ */
+export function loadSecrets(dataDir: string, given?: string): Secrets {
+  const stored = given
+    ? read<Stored>(given)
+    : readOrMake<Stored>(join(dataDir, 'secrets.json'), newSecrets)
+  const { trustly = readOrMake(join(dataDir, 'trustly-keys.json'), newKeyPairs) } = stored
+  return { ...stored, trustly }
 }

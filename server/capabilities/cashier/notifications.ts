@@ -9,6 +9,8 @@ import { notificationPath } from './providers/keys.ts'
 import type { Heard, Outcome, ProviderAdapter } from './providers/port.ts'
 import { announceFact, type SettledFact, settleFact } from './settle-fact.ts'
 
+const JSON_TYPE = 'application/json'
+
 /** What a provider need not send again as it is. */
 const TAKEN: readonly Outcome[] = ['applied', 'repeated', 'unchanged']
 
@@ -29,12 +31,14 @@ export function registerNotifications(app: FastifyInstance, ports: Ports): void 
 function registerOne(scope: FastifyInstance, ports: Ports, adapter: ProviderAdapter): void {
   scope.post(notificationPath(adapter.provider), async ({ body, headers }, reply) => {
     const message = { headers, raw: Buffer.isBuffer(body) ? body : Buffer.alloc(0) }
+    const answer = await adapter.answer?.(ports, message)
+    if (answer) return reply.code(answer.status).type(JSON_TYPE).send(answer.body)
     const heard = await adapter.hear(ports, message)
     const outcome =
       heard.status === 'heard'
-        ? await take(ports, adapter.provider, heard, message.raw)
+        ? await take(ports, adapter.provider, heard, heard.says ?? message.raw)
         : heard.status
-    const { status, type = 'application/json', body: text } = adapter.reply(ports, message, outcome)
+    const { status, type = JSON_TYPE, body: text } = adapter.reply(ports, message, outcome)
     return reply.code(status).type(type).send(text)
   })
 }
@@ -45,9 +49,9 @@ async function take(
   ports: Ports,
   provider: PaymentProvider,
   said: Said,
-  raw: Buffer
+  says: Buffer | string
 ): Promise<Outcome> {
-  const hash = createHash('sha256').update(raw).digest('hex')
+  const hash = createHash('sha256').update(says).digest('hex')
   const taken = await ports.db.transaction(tx => takeOnce(ports, tx, provider, said, hash))
   if (typeof taken !== 'string') await announceFact(ports, taken)
   const outcome = typeof taken === 'string' ? taken : taken.outcome

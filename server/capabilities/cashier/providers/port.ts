@@ -87,8 +87,11 @@ export type Heard =
   | { readonly status: 'forged' }
   /** It is signed and says nothing that is known. */
   | { readonly status: 'unreadable' }
-  /** `id` is the provider's for this message: the same one again changes nothing. */
-  | ({ readonly status: 'heard'; readonly id: string } & Fact)
+  /**
+   * `id` is the provider's for this message: the same one again changes nothing. `says` is what it
+   * must say again then, if that is not all its bytes.
+   */
+  | ({ readonly status: 'heard'; readonly id: string; readonly says?: string } & Fact)
 
 /** What came of a message, for the provider's own way to be told so. */
 export type Outcome =
@@ -126,6 +129,8 @@ export interface ProviderAdapter {
   findPayOut(ports: Ports, reference: string): Promise<PayOutFact | null | undefined>
   /** What has changed there since a moment, the oldest first, 500 at most. */
   changesSince(ports: Ports, since: Date): Promise<Listed>
+  /** Answers what a provider asks before it does something; undefined for what only tells. */
+  answer?(ports: Ports, message: Message): Promise<Reply | undefined>
   /** Reads a message that was posted to the provider's notification path. */
   hear(ports: Ports, message: Message): Heard | Promise<Heard>
   /** How the provider is told what came of its message; it repeats what is not acknowledged. */

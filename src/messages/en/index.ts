@@ -1,5 +1,6 @@
 import account from './account.json' with { type: 'json' }
 import bank from './bank.json' with { type: 'json' }
+import banking from './banking.json' with { type: 'json' }
 import blackjack from './blackjack.json' with { type: 'json' }
 import deposit from './deposit.json' with { type: 'json' }
 import devices from './devices.json' with { type: 'json' }
@@ -32,6 +33,7 @@ import wheel from './wheel.json' with { type: 'json' }
 export const en = {
   account,
   bank,
+  banking,
   blackjack,
   deposit,
   devices,

@@ -1,6 +1,7 @@
 import type { Namespaces } from '../namespaces.ts'
 import account from './account.json' with { type: 'json' }
 import bank from './bank.json' with { type: 'json' }
+import banking from './banking.json' with { type: 'json' }
 import blackjack from './blackjack.json' with { type: 'json' }
 import deposit from './deposit.json' with { type: 'json' }
 import devices from './devices.json' with { type: 'json' }
@@ -33,6 +34,7 @@ import wheel from './wheel.json' with { type: 'json' }
 export const fi = {
   account,
   bank,
+  banking,
   blackjack,
   deposit,
   devices,

@@ -1,5 +1,7 @@
 import type { Resolvers } from '../../generated/main.ts'
 import { createDeposit } from './create-deposit.ts'
+import { deposits, withdrawals } from './history/payments.ts'
+import { statement } from './history/statement.ts'
 import { deposit, depositOptions, lastCompletedDeposit } from './queries.ts'
 import { cancelWithdrawal } from './withdrawals/cancel-withdrawal.ts'
 import { createWithdrawal } from './withdrawals/create-withdrawal.ts'
@@ -13,6 +15,13 @@ export { rejectWithdrawal, releaseWithdrawal } from './withdrawals/review.ts'
 
 export const resolvers: Resolvers = {
   Query: { deposit, withdrawal },
-  Viewer: { depositOptions, lastCompletedDeposit, withdrawalOptions },
+  Viewer: {
+    depositOptions,
+    deposits,
+    lastCompletedDeposit,
+    statement,
+    withdrawalOptions,
+    withdrawals
+  },
   Mutation: { cancelWithdrawal, createDeposit, createWithdrawal }
 }

@@ -1,0 +1,40 @@
+import type { StatementKind } from '../../../generated/main.ts'
+
+/** One entry of the ledger as it moved a player's real money. */
+export interface Movement {
+  /** Where the money came from or went to. */
+  readonly counterpart: string
+  /** What the entry says of itself. */
+  readonly told: string | null
+  /** It takes an earlier entry back. */
+  readonly undoes: boolean
+  /** Negative where money left. */
+  readonly amount: bigint
+}
+
+const TOLD: Readonly<Record<string, StatementKind>> = {
+  deposit: 'Deposit',
+  depositRefund: 'Deposit',
+  withdrawal: 'Withdrawal',
+  withdrawalCancelled: 'Withdrawal',
+  withdrawalReturned: 'Withdrawal'
+}
+
+const PROMOTIONS = 'house:promotions'
+const GAME = /^house:(?<slug>.+)$/
+
+/** What a statement calls a movement. A stake that came back counts against bets, not as a win. */
+export function kindOf({ amount, counterpart, told, undoes }: Movement): StatementKind {
+  const known = told === null ? undefined : TOLD[told]
+  if (known) return known
+  if (counterpart === PROMOTIONS || counterpart.endsWith(':bonus')) return 'Bonus'
+  if (counterpart.startsWith('provider:')) return 'Deposit'
+  if (counterpart.endsWith(':held')) return 'Withdrawal'
+  const isPlay = counterpart.startsWith('house:') || counterpart.startsWith('pot:')
+  if (!isPlay) return 'Correction'
+  return amount > 0n === undoes ? 'Bet' : 'Win'
+}
+
+/** The game that money was staked on or won in; undefined for any other movement. */
+export const gameOf = ({ counterpart }: Movement): string | undefined =>
+  counterpart === PROMOTIONS ? undefined : GAME.exec(counterpart)?.groups?.['slug']

@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Executor } from '../../../db/database.ts'
+import type { Asset } from '../../../ledger/accounts.ts'
+import type { Movement } from './statement-kind.ts'
+
+/** Whose real money, and from which moment on until before which. */
+export interface Span {
+  readonly playerId: string
+  readonly asset: Asset
+  readonly from: Date
+  readonly to: Date
+}
+
+export interface MovementGroup extends Movement {
+  /** Of before the span: part of what it opens with. */
+  readonly before: boolean
+  readonly count: number
+  /** The youngest of its entries. */
+  readonly latest: bigint
+}
+
+export interface StoredLine extends Movement {
+  readonly id: bigint
+  readonly at: Date
+  readonly method: string | null
+  /** What all lines of the span have moved, this one included. */
+  readonly moved: bigint
+}
+
+/** Every entry until the span ends that changed what the player's real money is. */
+function movements({ asset, playerId, to }: Span): RawBuilder<unknown> {
+  const cash = `player:${playerId}:cash`
+  return sql`
+    select j.id, j.at, j.meta, j.kind = 'reversal' as undoes, m.counterpart, m.amount
+    from (
+      select p.entry,
+        min(case when p.to_account = ${cash} then p.from_account else p.to_account end)
+          as counterpart,
+        sum(case when p.to_account = ${cash} then p.amount else -p.amount end)::bigint as amount
+      from ledger_postings p
+      where (p.from_account = ${cash} or p.to_account = ${cash}) and p.asset = ${asset}
+      group by p.entry
+    ) m
+    join ledger_journal j on j.id = m.entry
+    where j.at < ${to}::timestamptz and m.amount <> 0`
+}
+
+/** The movements of a span and those before it, summed up by what they are; the youngest first. */
+export async function readGroups(db: Executor, span: Span): Promise<readonly MovementGroup[]> {
+  const { rows } = await sql<MovementGroup>`
+    select counterpart, meta ->> 'kind' as told, undoes, at < ${span.from}::timestamptz as before,
+      sum(amount)::bigint as amount, count(*)::int as count, max(id) as latest
+    from (${movements(span)}) moves
+    group by counterpart, told, undoes, before, amount > 0
+    order by latest desc`.execute(db)
+  return rows
+}
+
+/**
+ * At most `first` lines of a span behind an entry, in the order of the ledger; none that is younger
+ * than `latest`, so that lines and groups tell the same though the player goes on playing.
+ */
+export async function readLines(
+  db: Executor,
+  span: Span,
+  {
+    after,
+    first,
+    latest
+  }: { readonly after: bigint; readonly first: number; readonly latest: bigint }
+): Promise<readonly StoredLine[]> {
+  const { rows } = await sql<StoredLine>`
+    select * from (
+      select id, at, counterpart, meta ->> 'kind' as told, meta ->> 'method' as method, undoes,
+        amount, (sum(amount) over (order by id))::bigint as moved
+      from (${movements(span)}) moves
+      where at >= ${span.from}::timestamptz and id <= ${latest}::bigint
+    ) lines
+    where id > ${after}::bigint
+    order by id
+    limit ${first}`.execute(db)
+  return rows
+}

@@ -1,0 +1,78 @@
+import { SHELF } from '#config/catalogue/games.ts'
+import { isPaymentMethod } from '#config/payment-methods.ts'
+import { catalogue } from '#messages/catalogue.ts'
+import { assetOf } from '#rules/money.ts'
+import { type Context, playerOf } from '../../../context.ts'
+import type { StatementKind, ViewerResolvers } from '../../../generated/main.ts'
+import { InvalidInput } from '../../../graphql/faults.ts'
+import { pageOf, pageSize } from '../../../graphql/paging.ts'
+import { gameOf, kindOf } from './statement-kind.ts'
+import { type MovementGroup, readGroups, readLines, type StoredLine } from './statement-lines.ts'
+
+const MOST_LINES = 500
+const ENTRY = /^\d{1,18}$/
+
+const KINDS: readonly StatementKind[] = [
+  'Deposit',
+  'Withdrawal',
+  'Bet',
+  'Win',
+  'Bonus',
+  'Correction'
+]
+
+const sumOf = (groups: readonly MovementGroup[]): bigint =>
+  groups.reduce((sum, { amount }) => sum + amount, 0n)
+
+/** What opening and lines make is closing, to the minor unit: all three are sums of the same entries. */
+export const statement: NonNullable<ViewerResolvers['statement']> = async (
+  _viewer,
+  { after, first, from, to },
+  context
+) => {
+  const { currency, id: playerId } = playerOf(context)
+  const size = pageSize('first', first, MOST_LINES)
+  if (after && !ENTRY.test(after)) throw new InvalidInput('after', 'WRONG_FORM')
+  const span = { playerId, asset: assetOf(currency), from: new Date(from), to: new Date(to) }
+  if (span.from >= span.to) throw new InvalidInput('to', 'TOO_SMALL')
+
+  const db = context.ports.db.kysely
+  const groups = await readGroups(db, span)
+  const latest = groups[0]?.latest ?? 0n
+  const page = { first: size + 1, after: BigInt(after ?? 0), latest }
+  const lines = await readLines(db, span, page)
+  const within = groups.filter(({ before }) => !before)
+  const opening = sumOf(groups.filter(({ before }) => before))
+  const money = (minor: bigint) => ({ minor, currency })
+  const { edges, pageInfo } = pageOf(lines, size, line => ({
+    cursor: String(line.id),
+    node: {
+      id: String(line.id),
+      at: line.at,
+      kind: kindOf(line),
+      subject: subjectOf(line, context),
+      amount: money(line.amount),
+      balance: money(opening + line.moved)
+    }
+  }))
+  return {
+    currency,
+    opening: money(opening),
+    closing: money(opening + sumOf(within)),
+    totals: KINDS.flatMap(kind => {
+      const own = within.filter(group => kindOf(group) === kind)
+      const count = own.reduce((sum, group) => sum + group.count, 0)
+      return count > 0 ? [{ kind, amount: money(sumOf(own)), count }] : []
+    }),
+    lines: edges.map(({ node }) => node),
+    pageInfo
+  }
+}
+
+function subjectOf(line: StoredLine, { request }: Context): string | null {
+  if (isPaymentMethod(line.method))
+    return catalogue(request.locale, 'payment')[`payment.method.${line.method}`]
+  const slug = gameOf(line)
+  if (slug === undefined) return null
+  return SHELF.find(({ title }) => title.slug === slug)?.title.name ?? slug
+}

@@ -42,6 +42,8 @@ export interface Input {
   readonly method?: string
   readonly idempotencyKey?: string
   readonly returnUrl?: string
+  readonly offer?: string
+  readonly accountId?: string
 }
 
 /** Sends createDeposit as the lobby does; what is not given is as it should be. */

@@ -1,7 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { CURRENCIES, type CurrencyCode } from '#config/currencies.ts'
+import { methodOf } from '#config/payment-methods.ts'
+import { minimumWithdrawal, parseDecimal, toDecimal } from '#rules/money.ts'
+import { WRITTEN_AMOUNTS, type WrittenAmount } from '#tests/cases/written-amounts.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
-import { cashOf, create, type Depositor, depositor, type Input, send } from './support.ts'
+import {
+  begun,
+  cashOf,
+  create,
+  type Depositor,
+  depositor,
+  type Input,
+  noticeOf,
+  notify,
+  send,
+  stateOf
+} from './support.ts'
+import { change, paidIn, type Saver, withdraw } from './withdrawal-support.ts'
 
 let platform: TestPlatform
 let who: Depositor
@@ -23,59 +39,45 @@ async function traces(): Promise<number> {
   return deposits.length + payments.length
 }
 
-const INVALID = 'INVALID_AMOUNT'
-
-const AMOUNTS: readonly (readonly [amount: string, code: string])[] = [
-  ['-1', INVALID],
-  ['-50.00', INVALID],
-  ['−50', INVALID],
-  ['0', INVALID],
-  ['0.00', INVALID],
-  ['-0', INVALID],
-  ['NaN', INVALID],
-  ['Infinity', INVALID],
-  ['-Infinity', INVALID],
-  ['null', INVALID],
-  ['undefined', INVALID],
-  ['true', INVALID],
-  ['', INVALID],
-  [' ', INVALID],
-  [' 50', INVALID],
-  ['50 ', INVALID],
-  ['50\n', INVALID],
-  ['+50', INVALID],
-  ['5e1', INVALID],
-  ['5E1', INVALID],
-  ['1e309', INVALID],
-  ['0x32', INVALID],
-  ['0b110010', INVALID],
-  ['0o62', INVALID],
-  ['50n', INVALID],
-  ['50_00', INVALID],
-  ['1,5', INVALID],
-  ['50,00', INVALID],
-  ['1.234,56', INVALID],
-  ['1,234.56', INVALID],
-  ['1 000', INVALID],
-  ['50.00.00', INVALID],
-  ['.', INVALID],
-  ['0.001', INVALID],
-  ['50.001', INVALID],
-  ['€50', INVALID],
-  ['50 EUR', INVALID],
-  ['٩٠', INVALID],
-  ['５０', INVALID],
-  ['५०', INVALID],
-  ['50; drop table deposits', INVALID],
-  ['{"amount":50}', INVALID],
-  ['1234567890123456789', INVALID],
-  ['9'.repeat(5000), INVALID],
-  ['9007199254740993', 'ABOVE_MAXIMUM'],
-  ['1234567890123', 'ABOVE_MAXIMUM'],
-  ['5000.01', 'ABOVE_MAXIMUM'],
-  ['0.01', 'BELOW_MINIMUM'],
-  ['19.99', 'BELOW_MINIMUM']
+/** What else a client may send, beside what people write. */
+const MORE = [
+  '-50.00',
+  '0.00',
+  '-Infinity',
+  'null',
+  'undefined',
+  'true',
+  '50\n',
+  '5E1',
+  '0b110010',
+  '0o62',
+  '50n',
+  '50_00',
+  '1,5',
+  '50.00.00',
+  '50; drop table deposits',
+  '{"amount":50}',
+  '1234567890123456789',
+  '9'.repeat(5000)
 ]
+
+const AMOUNTS: readonly Pick<WrittenAmount, 'currency' | 'onWire' | 'written'>[] = [
+  ...WRITTEN_AMOUNTS,
+  ...MORE.map(written => ({ written, currency: 'EUR', onWire: null }) as const),
+  ...['19.99', '5000.01'].map(written => ({ written, currency: 'EUR', onWire: written }) as const)
+]
+
+/** The code that stands against an amount, or the amount itself. */
+function verdict({ currency, onWire, written }: (typeof AMOUNTS)[number], least: bigint) {
+  if (onWire === null) return 'INVALID_AMOUNT'
+  const parsed = parseDecimal(written, currency)
+  const minor = parsed.status === 'ok' ? parsed.minor : 0n
+  if (minor < least) return 'BELOW_MINIMUM'
+  const most = methodOf('card').terms[currency]?.maximum ?? 0n
+  return minor > most ? 'ABOVE_MAXIMUM' : onWire
+}
+
+const CURRENCIES_USED = [...new Set(AMOUNTS.map(({ currency }) => currency))]
 
 const FIELDS: readonly (readonly [Input, string])[] = [
   [{ currency: 'USD' }, 'CURRENCY_MISMATCH'],
@@ -99,11 +101,27 @@ const FIELDS: readonly (readonly [Input, string])[] = [
 ]
 
 describe('createDeposit', () => {
-  test.each(AMOUNTS)('refuses the amount %j as %s and nothing is stored', async (amount, code) => {
+  let players: ReadonlyMap<CurrencyCode, Depositor>
+
+  beforeAll(async () => {
+    const made = CURRENCIES_USED.map(
+      async currency => [currency, await depositor(platform, { currency })] as const
+    )
+    players = new Map(await Promise.all(made))
+  })
+
+  test.each(AMOUNTS)('takes $written for what it says, or for nothing', async row => {
+    const buyer = players.get(row.currency) as Depositor
+    const expected = verdict(row, CURRENCIES[row.currency].minDeposit)
     const before = await traces()
-    expect(await create(platform, who, { amount })).toEqual({ ok: null, error: { code } })
-    expect(await traces()).toBe(before)
-    expect(await cashOf(platform, who)).toBe('0.00')
+    const { ok, error } = await create(platform, buyer, { amount: row.written })
+    if (ok) {
+      expect((await stateOf(platform, buyer, ok.depositId))?.amount).toBe(expected)
+    } else {
+      expect(error?.code).toBe(expected)
+      expect(await traces()).toBe(before)
+    }
+    expect(Number(await cashOf(platform, buyer))).toBe(0)
   })
 
   test.each(FIELDS)('refuses %j as %s and nothing is stored', async (input, code) => {
@@ -122,4 +140,66 @@ describe('createDeposit', () => {
       expect(await traces()).toBe(before)
     }
   )
+})
+
+describe('createWithdrawal', () => {
+  let savers: ReadonlyMap<CurrencyCode, Saver>
+
+  const savingOf = async (currency: CurrencyCode) => {
+    const buyer = await depositor(platform, { currency, cash: 10n ** 11n })
+    await change(platform, buyer, { kyc_status: 'Done' })
+    const { id } = await paidIn(
+      platform,
+      buyer,
+      toDecimal(CURRENCIES[currency].minDeposit, currency)
+    )
+    const { account_id } = await platform.ports.db.kysely
+      .selectFrom('deposits')
+      .select('account_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return [currency, { ...buyer, account: account_id ?? '' }] as const
+  }
+
+  beforeAll(async () => {
+    savers = new Map(await Promise.all(CURRENCIES_USED.map(savingOf)))
+  })
+
+  test.each(AMOUNTS)('takes $written for what it says, or for nothing', async row => {
+    const seller = savers.get(row.currency) as Saver
+    const { currency } = row
+    const held = async () => {
+      const { db, ledger } = platform.ports
+      const account = `player:${seller.player.id}:held` as const
+      return await ledger.balanceOf(
+        db.kysely,
+        account,
+        `${currency}/${CURRENCIES[currency].digits}`
+      )
+    }
+    const before = await held()
+    const { ok, error } = await withdraw(platform, seller, { amount: row.written })
+    const expected = verdict(row, minimumWithdrawal(currency))
+    expect(ok?.amount ?? error?.code).toBe(expected)
+    expect(toDecimal((await held()) - before, currency)).toBe(
+      ok ? expected : toDecimal(0n, currency)
+    )
+  })
+})
+
+describe('a notification', () => {
+  test.each(AMOUNTS)('of $written credits what was asked for, or nothing', async ({ written }) => {
+    const { id, paymentId } = await begun(platform, who)
+    const before = Number(await cashOf(platform, who))
+    const parsed = parseDecimal(written, 'EUR')
+    const isAsked =
+      parsed.status === 'ok' && parsed.minor === 5000n && /^\d+(\.\d+)?$/.test(written)
+    const status = await notify(
+      platform,
+      noticeOf({ reference: id, paymentId, amount: written, currency: 'EUR' })
+    )
+    expect(status === 200).toBe(isAsked)
+    expect(Number(await cashOf(platform, who)) - before).toBe(isAsked ? 50 : 0)
+    expect((await stateOf(platform, who, id))?.status).toBe(isAsked ? 'Completed' : 'Initialized')
+  })
 })

@@ -3,16 +3,19 @@ import { announce, withdrawAnnouncements } from './controls/announcements.ts'
 import { bankOutage } from './controls/bank-outage.ts'
 import { moveClock, readClock, resetClock } from './controls/clock.ts'
 import { readDemoPlayer } from './controls/demo.ts'
+import { limitDeposits } from './controls/deposit-limit.ts'
 import { offerGame } from './controls/games.ts'
 import { giveMoney } from './controls/money.ts'
 import { newPlayer } from './controls/new-player.ts'
 import { refuseNextPayment } from './controls/next-payment.ts'
 import { listMessages } from './controls/outbox.ts'
+import { takeDepositBack } from './controls/payments.ts'
 import { changeState } from './controls/player-state.ts'
 import { listPlayers, readPlayer } from './controls/players.ts'
 import { showPopUp } from './controls/pop-ups.ts'
 import { endSessions } from './controls/sessions.ts'
 import { readVisitorCountry, visitorCountry } from './controls/visitors.ts'
+import { moveWithdrawal, refuseNextPayout } from './controls/withdrawals.ts'
 
 /** Everything the console can do, in the order it is shown; a new control adds its line here. */
 export const CONTROLS = [
@@ -23,6 +26,10 @@ export const CONTROLS = [
   bankOutage,
   giveMoney,
   refuseNextPayment,
+  takeDepositBack,
+  limitDeposits,
+  moveWithdrawal,
+  refuseNextPayout,
   announce,
   withdrawAnnouncements,
   offerGame,

@@ -6,7 +6,13 @@ import { COUNT, MOMENT, object } from '../schemas.ts'
 const CLOCK = object({ now: MOMENT, offsetSeconds: COUNT })
 
 /** Work that waits for a moment: after a move it is done at once, not by the next minute. */
-const WAITING = ['desk.payouts', 'desk.expire', 'cashier.expire']
+const WAITING = [
+  'cashier.release',
+  'cashier.orders',
+  'desk.payouts',
+  'desk.expire',
+  'cashier.expire'
+]
 
 /** The time as the console shows it. */
 export const clockState = ({ clock }: Ports) => {

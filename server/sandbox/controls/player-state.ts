@@ -66,6 +66,18 @@ const FIELDS = {
     options: ['allowed', 'blocked'],
     optional: true,
     description: 'The customer flag isDepositsBlocked'
+  },
+  withdrawals: {
+    type: 'choice',
+    options: ['allowed', 'blocked'],
+    optional: true,
+    description: 'The player flag areWithdrawalsBlocked'
+  },
+  cancelling: {
+    type: 'choice',
+    options: ['allowed', 'blocked'],
+    optional: true,
+    description: 'The customer flag isCancelWithdrawalBlocked'
   }
 } as const
 
@@ -98,7 +110,9 @@ function changeOf(given: Input<typeof FIELDS>, now: Date): PlayerChange {
       instant_banking_block_active_from: until(given.instantBankingMinutes)
     }),
     ...(check !== undefined && { reality_check_period: check === 0 ? null : check }),
-    ...(given.deposits && { is_deposits_blocked: given.deposits === 'blocked' })
+    ...(given.deposits && { is_deposits_blocked: given.deposits === 'blocked' }),
+    ...(given.withdrawals && { are_withdrawals_blocked: given.withdrawals === 'blocked' }),
+    ...(given.cancelling && { is_cancel_withdrawal_blocked: given.cancelling === 'blocked' })
   }
 }
 

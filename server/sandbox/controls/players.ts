@@ -64,6 +64,8 @@ export interface PlayerDetails {
   readonly totalDepositAmount: string
   /** Why the next card will be declined. */
   readonly nextPayment: string | null
+  /** How the next payout will end, unless as usual. */
+  readonly nextPayout: string | null
   readonly sessions: readonly {
     readonly sessionId: string
     readonly startedAt: string
@@ -78,19 +80,30 @@ export interface PlayerDetails {
     readonly account: string | null
     readonly createdAt: string
   }[]
+  readonly withdrawals: readonly {
+    readonly withdrawalId: string
+    readonly amount: string
+    readonly mode: string
+    readonly status: string
+    readonly refusal: string | null
+    readonly account: string | null
+    readonly createdAt: string
+  }[]
 }
 
 export const readPlayer = playerControl({
   id: 'readPlayer',
   method: 'GET',
   path: '/players/{playerId}',
-  summary: 'One player with balances, deposits, sessions, and what happens to the next payment.',
+  summary:
+    'One player with balances, payments, sessions, and what happens to the next payment and payout.',
   fields: {},
   answer: object({
     player: PLAYER_SCHEMA,
     numberOfDeposits: COUNT,
     totalDepositAmount: AMOUNT,
     nextPayment: TEXT_OR_NULL,
+    nextPayout: TEXT_OR_NULL,
     sessions: list(
       object({
         sessionId: TEXT,
@@ -108,6 +121,17 @@ export const readPlayer = playerControl({
         account: TEXT_OR_NULL,
         createdAt: MOMENT
       })
+    ),
+    withdrawals: list(
+      object({
+        withdrawalId: TEXT,
+        amount: AMOUNT,
+        mode: TEXT,
+        status: TEXT,
+        refusal: TEXT_OR_NULL,
+        account: TEXT_OR_NULL,
+        createdAt: MOMENT
+      })
     )
   }),
   run: (ports, _input, player) => detailsOf(ports, player)
@@ -118,11 +142,13 @@ export async function detailsOf(ports: Ports, player: Player): Promise<PlayerDet
   const { kysely } = ports.db
   const sessions = await listSessions(kysely, player.id, { first: 5 })
   const deposits = await listDeposits(kysely, player.id, 5)
+  const withdrawals = await latestWithdrawals(ports, player.id)
   return {
     player: await viewOf(ports, player),
     numberOfDeposits: player.number_of_deposits,
     totalDepositAmount: toDecimal(player.total_deposit_amount, player.currency),
     nextPayment: await planned(kysely, player.id, 'payment'),
+    nextPayout: await planned(kysely, player.id, 'payout'),
     sessions: sessions.map(session => ({
       sessionId: session.id,
       startedAt: session.started_at.toISOString(),
@@ -136,6 +162,25 @@ export async function detailsOf(ports: Ports, player: Player): Promise<PlayerDet
       refusal: deposit.refusal,
       account: deposit.account_mask,
       createdAt: deposit.created_at.toISOString()
+    })),
+    withdrawals: withdrawals.map(withdrawal => ({
+      withdrawalId: withdrawal.id,
+      amount: toDecimal(withdrawal.amount, withdrawal.currency),
+      mode: withdrawal.mode,
+      status: withdrawal.status,
+      refusal: withdrawal.refusal,
+      account: withdrawal.account_mask,
+      createdAt: withdrawal.created_at.toISOString()
     }))
   }
 }
+
+const latestWithdrawals = ({ db }: Ports, playerId: string) =>
+  db.kysely
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(5)
+    .execute()

@@ -26,7 +26,7 @@ export const moment = (text: Texts, iso: string): Html => {
 
 /** Who the player is and what is in the purses. */
 export function playerHead(text: Texts, details: PlayerDetails): Html {
-  const { player, nextPayment } = details
+  const { player, nextPayment, nextPayout } = details
   const fact = (label: string, value: string, tone = '') =>
     html`<div><dt>${label}</dt><dd class="${tone}">${value}</dd></div>`
   const deposits = player.isDepositsBlocked ? 'blocked' : 'allowed'
@@ -44,6 +44,7 @@ ${fact(text('sandbox.accountStatus'), wordFor(text, player.accountStatus), playe
 ${fact(text('sandbox.kycStatus'), wordFor(text, player.kycStatus))}
 ${fact(text('sandbox.depositsFlag'), wordFor(text, deposits), player.isDepositsBlocked ? 'warn' : '')}
 ${fact(text('sandbox.nextPayment'), wordFor(text, nextPayment ?? 'asUsual'), nextPayment ? 'warn' : '')}
+${fact(text('sandbox.nextPayout'), wordFor(text, nextPayout ?? 'asUsual'), nextPayout ? 'warn' : '')}
 </dl>`
 }
 
@@ -52,19 +53,28 @@ export const playerHistory = (
   text: Texts,
   details: PlayerDetails
 ): Html => html`<div class="tables">
-${depositTable(text, details)}
+${paymentTable(text, 'deposits', details.player.currency, details.deposits)}
+${paymentTable(text, 'withdrawals', details.player.currency, details.withdrawals)}
 ${sessionTable(text, details)}
 </div>`
 
-function depositTable(text: Texts, { deposits, player }: PlayerDetails): Html {
-  const rows = deposits.map(
+type Payment = PlayerDetails['deposits' | 'withdrawals'][number]
+
+function paymentTable(
+  text: Texts,
+  kind: 'deposits' | 'withdrawals',
+  currency: string,
+  payments: readonly Payment[]
+): Html {
+  const rows = payments.map(
     ({ amount, status, refusal, account, createdAt }) => html`<tr>
-<td class="number">${money(text, amount, player.currency)}</td>
+<td class="number">${money(text, amount, currency)}</td>
 <td>${wordFor(text, refusal ?? status)}</td><td>${account}</td><td>${moment(text, createdAt)}</td>
 </tr>`
   )
   const heads = ['amount', 'status', 'account', 'when'] as const
-  return table(text('sandbox.deposits'), text('sandbox.noDeposits'), heads, text, rows)
+  const none = kind === 'deposits' ? 'sandbox.noDeposits' : 'sandbox.noWithdrawals'
+  return table(text(`sandbox.${kind}`), text(none), heads, text, rows)
 }
 
 function sessionTable(text: Texts, { sessions }: PlayerDetails): Html {

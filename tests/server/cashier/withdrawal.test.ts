@@ -1,3 +1,4 @@
+import type { UUID } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
@@ -45,7 +46,7 @@ afterAll(async () => {
 })
 
 const bet = async (who: Saver, stake: string) => {
-  const sessionId = String(decodeJwt(who.token)['session_id'])
+  const sessionId = decodeJwt(who.token)['session_id'] as UUID
   const token = await sessionToken(platform, { player: who.player, sessionId })
   return await move(platform, 'bet', roundOf(token, stake, '0').bet)
 }

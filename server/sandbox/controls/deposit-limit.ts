@@ -1,0 +1,49 @@
+import type { LimitPeriod } from '#config/licences.ts'
+import { parseAmount, toDecimal } from '#rules/money.ts'
+import { depositLimitsOf, setDepositLimit } from '../../capabilities/limits/index.ts'
+import { playerControl } from '../control.ts'
+import { SandboxRefusal } from '../refusal.ts'
+import { AMOUNT, list, object, TEXT } from '../schemas.ts'
+
+const PERIODS = ['Day', 'Week', 'Month'] as const satisfies readonly LimitPeriod[]
+
+export const limitDeposits = playerControl({
+  id: 'limitDeposits',
+  method: 'POST',
+  path: '/players/{playerId}/deposit-limit',
+  summary:
+    'Sets a deposit limit of the player at once, in the player’s currency, or takes it away.',
+  fields: {
+    period: {
+      type: 'choice',
+      options: PERIODS,
+      default: 'Day',
+      description: 'By UTC; a week begins with its Monday'
+    },
+    amount: {
+      type: 'string',
+      maxLength: 12,
+      optional: true,
+      description: 'A decimal of the major unit; without it there is no limit any more'
+    }
+  },
+  answer: object({ limits: list(object({ period: TEXT, amount: AMOUNT })) }),
+  run: async ({ clock, db }, { period, amount: typed }, { id: playerId, currency }) => {
+    const parsed = typed === undefined ? undefined : parseAmount(typed, currency)
+    if (parsed?.status === 'refused') throw new SandboxRefusal(400, 'INVALID_FIELD', 'amount')
+    await setDepositLimit(db.kysely, {
+      playerId,
+      period,
+      currency,
+      amount: parsed?.minor ?? null,
+      setAt: clock.now()
+    })
+    const limits = await depositLimitsOf(db.kysely, playerId)
+    return {
+      limits: limits.map(limit => ({
+        period: limit.period,
+        amount: toDecimal(limit.amount, limit.currency)
+      }))
+    }
+  }
+})

@@ -7,6 +7,7 @@ import {
 } from '#contract/generated/page/graphql.ts'
 import { ask } from '../calls/main.ts'
 import { unlessFailed } from '../lib/unless-failed.ts'
+import type { Customer } from '../player/customer.ts'
 
 export type CancelProblem = CancelWithdrawalErrorCode | 'UNANSWERED'
 
@@ -36,6 +37,15 @@ export function statusNow(
   const isPending = status === 'Initialized' || status === 'CancelInitialized'
   return (isPending && cancelled[id]) || status
 }
+
+/** Whether it can be taken back at all: the platform says so, and the house has not closed that. */
+export const canCancel = (
+  withdrawal: { readonly paymentId: string | null; readonly canCancelWithdrawal: boolean },
+  customer: Customer
+): boolean =>
+  withdrawal.canCancelWithdrawal &&
+  withdrawal.paymentId !== null &&
+  !(customer.status === 'ready' && customer.isCancelWithdrawalBlocked)
 
 async function send(paymentId: string): Promise<CancelOutcome> {
   const answer = await unlessFailed(ask(CancelWithdrawalDocument, { paymentId }))

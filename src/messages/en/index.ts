@@ -16,6 +16,7 @@ import offers from './offers.json' with { type: 'json' }
 import overlays from './overlays.json' with { type: 'json' }
 import pages from './pages.json' with { type: 'json' }
 import payment from './payment.json' with { type: 'json' }
+import payments from './payments.json' with { type: 'json' }
 import play from './play.json' with { type: 'json' }
 import poker from './poker.json' with { type: 'json' }
 import roulette from './roulette.json' with { type: 'json' }
@@ -29,6 +30,7 @@ import table from './table.json' with { type: 'json' }
 import toasts from './toasts.json' with { type: 'json' }
 import wallet from './wallet.json' with { type: 'json' }
 import wheel from './wheel.json' with { type: 'json' }
+import withdraw from './withdraw.json' with { type: 'json' }
 
 export const en = {
   account,
@@ -49,6 +51,7 @@ export const en = {
   overlays,
   pages,
   payment,
+  payments,
   play,
   poker,
   roulette,
@@ -61,5 +64,6 @@ export const en = {
   table,
   toasts,
   wallet,
-  wheel
+  wheel,
+  withdraw
 }

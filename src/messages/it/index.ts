@@ -17,6 +17,7 @@ import offers from './offers.json' with { type: 'json' }
 import overlays from './overlays.json' with { type: 'json' }
 import pages from './pages.json' with { type: 'json' }
 import payment from './payment.json' with { type: 'json' }
+import payments from './payments.json' with { type: 'json' }
 import play from './play.json' with { type: 'json' }
 import poker from './poker.json' with { type: 'json' }
 import roulette from './roulette.json' with { type: 'json' }
@@ -30,6 +31,7 @@ import table from './table.json' with { type: 'json' }
 import toasts from './toasts.json' with { type: 'json' }
 import wallet from './wallet.json' with { type: 'json' }
 import wheel from './wheel.json' with { type: 'json' }
+import withdraw from './withdraw.json' with { type: 'json' }
 
 export const it = {
   account,
@@ -50,6 +52,7 @@ export const it = {
   overlays,
   pages,
   payment,
+  payments,
   play,
   poker,
   roulette,
@@ -62,5 +65,6 @@ export const it = {
   table,
   toasts,
   wallet,
-  wheel
+  wheel,
+  withdraw
 } as const satisfies Namespaces

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { use } from 'react'
+import { Suspense, use } from 'react'
 
 import { lateTexts } from '#stores/late-texts.ts'
 import { $overlays } from '#stores/overlays.ts'
+import { houseRules } from '#stores/quick-deposit/house-rules.ts'
 import { $quickDepositOpening } from '#stores/quick-deposit/opening.ts'
 import {
   $hidesBackdrop,
@@ -11,14 +12,16 @@ import {
   tryAgain
 } from '#stores/quick-deposit/quick-deposit.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { useLate } from '../ui/late.ts'
 import { Modal } from '../ui/Modal.tsx'
 import { useWatch } from '../ui/watch.ts'
+import { Blocked } from './Blocked.tsx'
 import { DepositForm } from './DepositForm.tsx'
+import dark from './dark-tokens.module.css'
 import { Completed, Refused } from './Outcome.tsx'
 import { PaymentFrame } from './PaymentFrame.tsx'
 import type { DepositProps } from './props.ts'
 import styles from './quick-deposit.module.css'
-import { WithdrawNotice } from './WithdrawNotice.tsx'
 
 function Content({ locale, messages }: DepositProps) {
   const deposit = useStore($quickDeposit, { ssr: 'initial' })
@@ -41,6 +44,8 @@ function Content({ locale, messages }: DepositProps) {
           </button>
         </div>
       )
+    case 'blocked':
+      return <Blocked deposit={deposit} locale={locale} messages={messages} />
     case 'editing':
     case 'sending':
       return <DepositForm deposit={deposit} locale={locale} messages={messages} />
@@ -55,6 +60,8 @@ function Content({ locale, messages }: DepositProps) {
   }
 }
 
+const loadWithdraw = async () => (await import('./withdraw/Withdraw.tsx')).Withdraw
+
 export function DepositDialog({ locale }: Pick<DepositProps, 'locale'>) {
   const messages = use(lateTexts(locale, 'deposit'))
   useWatch($quickDepositOpening)
@@ -65,12 +72,13 @@ export function DepositDialog({ locale }: Pick<DepositProps, 'locale'>) {
   const isWithdrawal = overlays.some(
     ({ variant, content }) => variant === 'quick-deposit' && content.mode === 'withdraw'
   )
+  const Withdraw = useLate(Number(isWithdrawal), loadWithdraw)
   const title = messages[isWithdrawal ? 'deposit.withdraw' : 'deposit.title']
   return (
     <Modal
       isOpen={deposit.status !== 'closed'}
       label={title}
-      className={styles.dialog}
+      className={houseRules().isDark ? `${styles.dialog} ${dark.dark}` : styles.dialog}
       hidesBackdrop={hidesBackdrop}
     >
       <header className={styles.head}>
@@ -85,7 +93,9 @@ export function DepositDialog({ locale }: Pick<DepositProps, 'locale'>) {
         </button>
       </header>
       {isWithdrawal ? (
-        <WithdrawNotice locale={locale} messages={messages} />
+        <Suspense fallback={<div className={styles.skeleton} aria-busy="true" />}>
+          {Withdraw && <Withdraw locale={locale} />}
+        </Suspense>
       ) : (
         <Content locale={locale} messages={messages} />
       )}

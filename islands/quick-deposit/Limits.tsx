@@ -4,6 +4,7 @@ import type { DepositOptions, LimitLeft } from '#stores/quick-deposit/options.ts
 import { fill } from '../ui/fill.ts'
 import type { DepositProps } from './props.ts'
 import styles from './quick-deposit.module.css'
+import { whenOf } from './when.ts'
 
 interface Props extends DepositProps {
   readonly options: DepositOptions
@@ -32,7 +33,7 @@ export function Limits({ options, amount, locale, messages }: Props) {
     <section className={styles.limits}>
       <h3>{messages['deposit.limits']}</h3>
       {options.limits.length === 0 && <p className={styles.hint}>{messages['deposit.noLimits']}</p>}
-      {options.limits.map(({ period, limit, left }) => (
+      {options.limits.map(({ period, limit, left, resetsAt }) => (
         <div key={period}>
           <p>
             <b>{messages[`deposit.period.${period}`]}</b>
@@ -41,6 +42,9 @@ export function Limits({ options, amount, locale, messages }: Props) {
             </span>
           </p>
           <Meter limit={limit} left={left} amount={amount} />
+          <small>
+            {fill(messages['deposit.resets'], { when: whenOf(resetsAt, locale) }, locale)}
+          </small>
         </div>
       ))}
     </section>

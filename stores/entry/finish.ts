@@ -3,6 +3,7 @@ import { fieldsOf, type Guard, isString } from '#contract/wire/guards.ts'
 import { fromJson } from '#contract/wire/json.ts'
 import { readQuery } from '#contract/wire/query-parameters.ts'
 import { environment } from '../environment/index.ts'
+import { comeBack } from '../quick-deposit/away.ts'
 import { isSignInCallback } from '../session/callback.ts'
 import { completeSignIn } from '../session/complete-sign-in.ts'
 import { $signIn } from '../session/sign-in.ts'
@@ -48,12 +49,14 @@ async function finishRealm(handler: URL): Promise<Outcome> {
 
 /**
  * What every handler page does: the answer that the address brings is spent, or the tokens in it are
- * taken, and the player goes on to the wanted page; `$wayIn` tells what came in between.
+ * taken, and the player goes on to the wanted page; `$wayIn` tells what came in between. Who comes
+ * from a payment goes back to where that was begun.
  */
-export function finishWayIn(provider?: BankProvider): Promise<void> {
+export async function finishWayIn(provider?: BankProvider): Promise<void> {
   const handler = environment().address.current()
+  if (!provider && comeBack()) return
   const bank = isSignInCallback(handler) ? (provider ?? bankOfAnswer(handler)) : undefined
-  return bank
+  await (bank
     ? tryWay(bank, () => finishBankLogin(bank, handler))
-    : tryWay(provider ?? 'realm', () => finishRealm(handler))
+    : tryWay(provider ?? 'realm', () => finishRealm(handler)))
 }

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 
 import { environment } from '../environment/index.ts'
 import { onVisit } from '../lib/on-visit.ts'
-import { REQUESTED } from './requested.ts'
+import { AWAY, REQUESTED } from './requested.ts'
 
 const PATHS = /^\/[^/]+\/(deposit|withdraw)\//
 const QUERY = ['autoSubmit', 'showToast']
@@ -25,7 +25,7 @@ onVisit($state, () => {
   let isOver = false
 
   async function consider(): Promise<void> {
-    if (stop || !asks(address.current(), session.get(REQUESTED))) return
+    if (stop || !asks(address.current(), session.get(REQUESTED) ?? session.get(AWAY))) return
     const { $quickDepositOpening } = await import('./opening.ts')
     if (!stop && !isOver) stop = $quickDepositOpening.listen(() => {})
   }

@@ -16,7 +16,7 @@ import {
   depositFrameFinished,
   openQuickDeposit
 } from './request.ts'
-import { REQUESTED } from './requested.ts'
+import { AWAY, REQUESTED } from './requested.ts'
 
 const OPEN_DELAY = 100
 const MODES = ['deposit', 'withdraw'] as const satisfies readonly CashierMode[]
@@ -90,6 +90,7 @@ onVisit($state, () => {
     if ($session.get().status !== 'LOGGED_IN' || $guard.get() !== 'clear') return
     // The page is on its way to the lobby, where the deposit is to be sent once.
     if (cashierRoute()) return
+    if (session.get(AWAY) !== undefined && openQuickDeposit({ isBack: true })) return
     const preset = addressPreset()
     if (preset) openQuickDeposit(preset)
     const mode = requestedMode()

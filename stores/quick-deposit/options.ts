@@ -1,18 +1,10 @@
-import { type CurrencyCode, isCurrency } from '#config/currencies.ts'
-import {
-  DepositOptionsDocument,
-  type DepositOptionsQuery,
-  LastCompletedDepositDocument,
-  type LimitPeriod,
-  type PaymentMethodKind,
-  type PaymentWay
+import type { CurrencyCode } from '#config/currencies.ts'
+import type {
+  LimitPeriod,
+  PaymentMethodKind,
+  PaymentWay
 } from '#contract/generated/page/graphql.ts'
-import { fromJson } from '#contract/wire/json.ts'
-import { type DepositPayload, readDepositPayload } from '#contract/wire/last-deposit.ts'
-import { minimumDeposit } from '#rules/money.ts'
-import { ask } from '../calls/main.ts'
-import { minorOf } from '../lib/wire-money.ts'
-import { $wallet } from '../wallet.ts'
+import type { DepositPayload } from '#contract/wire/last-deposit.ts'
 
 export interface DepositMethod {
   readonly id: string
@@ -39,14 +31,30 @@ export interface LimitLeft {
   readonly resetsAt: Date
 }
 
+/** What a deposit is worth on top. */
+export interface Offer {
+  readonly id: string
+  readonly title: string
+  readonly terms: readonly string[]
+  /** The least deposit that it counts for. */
+  readonly minimum: bigint
+  readonly shareBasisPoints: number
+  readonly most: bigint
+}
+
 export interface DepositOptions {
   readonly currency: CurrencyCode
   readonly methods: readonly DepositMethod[]
   /** Amounts offered at one press; none that a limit or the minimum would refuse. */
   readonly presets: readonly bigint[]
   readonly limits: readonly LimitLeft[]
+  readonly offers: readonly Offer[]
   readonly minimum: bigint
   readonly lastDeposit: LastDeposit | undefined
+  /** The house takes no deposits of this player. */
+  readonly isBlocked: boolean
+  /** From when on the player may not deposit by instant banking, or since when. */
+  readonly instantBankingUntil: Date | undefined
 }
 
 export interface LastDeposit {
@@ -54,60 +62,38 @@ export interface LastDeposit {
   readonly payload: DepositPayload
 }
 
-type WireOptions = NonNullable<DepositOptionsQuery['viewer']>['depositOptions']
-
-const walletMinimum = () => {
-  const wallet = $wallet.get()
-  return wallet.status === 'STREAMING' ? wallet.minDeposit : 0n
-}
-
-const smallest = (amounts: readonly bigint[]): bigint | undefined =>
-  amounts.toSorted((a, b) => Number(a - b))[0]
+/** The limit that leaves the least; undefined without limits. */
+export const tightestLimit = (limits: readonly LimitLeft[]): LimitLeft | undefined =>
+  limits.toSorted((a, b) => Number(a.left - b.left) || +b.resetsAt - +a.resetsAt)[0]
 
 /** The least that any of the limits leaves; undefined without limits. */
 export const leftToDeposit = (limits: readonly LimitLeft[]): bigint | undefined =>
-  smallest(limits.map(({ left }) => left))
+  tightestLimit(limits)?.left
 
-function optionsOf(wire: WireOptions, lastDeposit: LastDeposit | undefined): DepositOptions {
-  const { currency } = wire
-  if (!isCurrency(currency)) throw new RangeError(`No deposits in ${currency}`)
-  const amount = (text: string) => minorOf(text, currency)
-  const minimum = minimumDeposit(walletMinimum(), currency)
-  const limits = wire.limits.map(limit => ({
-    period: limit.period,
-    limit: amount(limit.limit),
-    left: amount(limit.left),
-    resetsAt: new Date(limit.resetsAt)
-  }))
+const larger = (a: bigint, b: bigint) => (a > b ? a : b)
+
+/** The least that may be deposited by the method. */
+export const minimumFor = ({ minimum }: DepositOptions, method: DepositMethod): bigint =>
+  larger(minimum, method.minimum)
+
+/** Why no form can lead to a deposit now. */
+export type DepositBlock = 'DEPOSITS_BLOCKED' | 'LIMIT_REACHED' | 'NO_METHODS'
+
+/** What stands against any deposit, told before anything is asked; undefined when nothing does. */
+export function blockOf(options: DepositOptions): DepositBlock | undefined {
+  const { isBlocked, limits, methods } = options
+  if (isBlocked) return 'DEPOSITS_BLOCKED'
+  if (methods.length === 0) return 'NO_METHODS'
   const left = leftToDeposit(limits)
-  const isOffered = (preset: bigint) => preset >= minimum && (left === undefined || preset <= left)
-  return {
-    currency,
-    minimum,
-    limits,
-    lastDeposit,
-    presets: wire.presets.map(amount).filter(isOffered),
-    methods: wire.methods.map(method => ({
-      ...method,
-      minimum: amount(method.minimum),
-      maximum: amount(method.maximum)
-    }))
-  }
+  const isReachable = methods.some(
+    method => left === undefined || left >= minimumFor(options, method)
+  )
+  return isReachable ? undefined : 'LIMIT_REACHED'
 }
 
-/** A payload that is no JSON, or none of the known forms, is as good as no deposit. */
-async function lastCompletedDeposit(): Promise<LastDeposit | undefined> {
-  const { viewer } = await ask(LastCompletedDepositDocument)
-  const { provider, payload } = viewer?.lastCompletedDeposit ?? {}
-  const read = readDepositPayload(typeof payload === 'string' ? fromJson(payload) : payload)
-  return provider && read ? { provider, payload: read } : undefined
-}
-
-/** What the player may deposit with, and how much; undefined for nobody signed in. */
-export async function loadOptions(): Promise<DepositOptions | undefined> {
-  const [{ viewer }, lastDeposit] = await Promise.all([
-    ask(DepositOptionsDocument),
-    lastCompletedDeposit()
-  ])
-  return viewer ? optionsOf(viewer.depositOptions, lastDeposit) : undefined
+/** The bonus money that an offer gives for a deposit. */
+export function bonusOf({ minimum, most, shareBasisPoints }: Offer, amount: bigint): bigint {
+  if (amount < minimum) return 0n
+  const share = (amount * BigInt(shareBasisPoints)) / 10_000n
+  return share < most ? share : most
 }

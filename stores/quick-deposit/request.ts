@@ -15,6 +15,8 @@ export interface DepositRequest {
   readonly method?: string | undefined
   /** Sends as soon as it can. */
   readonly autoSubmit?: boolean
+  /** The player comes back from the provider's page: what became of that deposit is told. */
+  readonly isBack?: boolean
 }
 
 const $state = atom<DepositRequest | undefined>(undefined)

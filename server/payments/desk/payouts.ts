@@ -89,6 +89,18 @@ export const findPayout = (
     .where('reference', '=', reference)
     .executeTakeFirst()
 
+export const findPayoutById = (
+  db: Executor,
+  provider: PaymentProvider,
+  id: string
+): Promise<DeskPayout | undefined> =>
+  db
+    .selectFrom('desk_payouts')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
 /** Payouts that have changed at a moment or later, the oldest change first. */
 export const payoutsSince = (
   db: Executor,

@@ -139,7 +139,14 @@ export const lockPayment = (tx: Tx, id: string): Promise<DeskPayment | undefined
 export type PaymentChange = Partial<
   Pick<
     DeskPayment,
-    'account_mask' | 'account_token' | 'attempts' | 'reason' | 'sequence' | 'status' | 'way'
+    | 'account_mask'
+    | 'account_token'
+    | 'amount'
+    | 'attempts'
+    | 'reason'
+    | 'sequence'
+    | 'status'
+    | 'way'
   >
 >
 

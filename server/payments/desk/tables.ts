@@ -37,8 +37,8 @@ export interface DeskPaymentsTable {
   customer: Fixed<string>
   payee: Fixed<string>
   currency: Fixed<CurrencyCode>
-  /** A decimal of the major unit, as the merchant sent it. */
-  amount: Fixed<string>
+  /** A decimal of the major unit, as the merchant sent it; in the sandbox another may be paid. */
+  amount: string
   country: Fixed<string>
   locale: Fixed<Locale>
   return_url: Fixed<string>

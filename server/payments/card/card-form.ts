@@ -25,13 +25,16 @@ export function readCard(fields: Readonly<Record<CardField, string>>, now: Date)
     Object.entries({
       number: numberFault(digits),
       expiry: expiryFault(fields.expiry.trim(), now),
-      code: CODE.test(fields.code.trim()) ? undefined : 'code',
+      code: isCardCode(fields.code) ? undefined : 'code',
       holder: fields.holder.trim().length >= 2 ? undefined : 'holder'
     } as const).filter(([, fault]) => fault !== undefined)
   )
   if (Object.keys(faults).length > 0 || !isTestCard(digits)) return { status: 'refused', faults }
   return { status: 'ok', card: { outcome: TEST_CARDS[digits], mask: `•••• ${digits.slice(-4)}` } }
 }
+
+/** Whether a text can be the code of a card. */
+export const isCardCode = (text: string): boolean => CODE.test(text.trim())
 
 function numberFault(digits: string): CardFault | undefined {
   if (!isCardNumber(digits)) return 'number'

@@ -5,15 +5,16 @@ import { servePageFiles } from '../../http/page-file.ts'
 import { siteOrigins } from '../../identity/realm.ts'
 import type { Ports } from '../../ports.ts'
 import { leave } from '../desk/steps.ts'
-import { findPayment } from '../desk/store.ts'
+import { findPayment, KEPT } from '../desk/store.ts'
 import type { DeskPayment } from '../desk/tables.ts'
-import { readCard } from './card-form.ts'
+import { isCardCode, readCard } from './card-form.ts'
 import { cardPage } from './pages/card-page.ts'
 import { confirmPage } from './pages/confirm-page.ts'
 import { endPage } from './pages/end-page.ts'
 import { SCRIPT, STYLE } from './pages/files.ts'
+import { keptPage } from './pages/kept-page.ts'
 import { unknownPage } from './pages/unknown-page.ts'
-import { answerChallenge, tryCard } from './steps.ts'
+import { answerChallenge, forgetKept, payWithKept, tryCard } from './steps.ts'
 
 const pageHeaders = (frameAncestors: readonly string[]) => ({
   'content-type': 'text/html; charset=utf-8',
@@ -71,6 +72,23 @@ export function registerCheckout(app: FastifyInstance, ports: Ports): void {
       return reply.redirect(`/checkout/${payment.id}`, 303)
     })
 
+    scope.post<WithId>('/checkout/:id/kept', here, async (request, reply) => {
+      const payment = await findPayment(ports.db.kysely, 'card', request.params.id)
+      if (!payment) return unknown(request, reply)
+      const isCode = isCardCode(fieldsOf(request).code)
+      if (!isCode && payment.status === 'open' && payment.way === KEPT)
+        return send(reply, 422, keptPage({ ...payment, reason: null }, 'code'))
+      if (isCode) await payWithKept(ports, payment.id)
+      return reply.redirect(`/checkout/${payment.id}`, 303)
+    })
+
+    scope.post<WithId>('/checkout/:id/other', here, async (request, reply) => {
+      const payment = await findPayment(ports.db.kysely, 'card', request.params.id)
+      if (!payment) return unknown(request, reply)
+      await forgetKept(ports, payment.id)
+      return reply.redirect(`/checkout/${payment.id}`, 303)
+    })
+
     scope.post<WithId>('/checkout/:id/confirm', here, async (request, reply) => {
       const { id } = request.params
       const answer = request.body instanceof URLSearchParams && request.body.get('answer')
@@ -89,7 +107,7 @@ export function registerCheckout(app: FastifyInstance, ports: Ports): void {
 function pageOf(payment: DeskPayment): string {
   switch (payment.status) {
     case 'open':
-      return cardPage({ payment })
+      return payment.way === KEPT ? keptPage(payment) : cardPage({ payment })
     case 'challenge':
       return confirmPage(payment)
     default:

@@ -44,7 +44,7 @@ const words = (text: Texts): Record<CardField, string> => ({
   holder: text('payment.invalid.holder')
 })
 
-function problem(text: Texts, { reason }: DeskPayment, faults: object): Html {
+export function problem(text: Texts, { reason }: DeskPayment, faults: object): Html {
   if (Object.keys(faults).length > 0)
     return html`<p class="alert" role="alert">${text('payment.errorSummary')}</p>`
   if (reason === null) return html``
@@ -63,7 +63,7 @@ interface Field {
   readonly fault?: CardFault | undefined
 }
 
-function input(field: Field): Html {
+export function input(field: Field): Html {
   const { text, name, autocomplete, length, numeric, hint, value, fault } = field
   const described = [`${name}-fault`, hint && `${name}-hint`].filter(Boolean).join(' ')
   return html`<div class="field">

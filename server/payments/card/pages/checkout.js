@@ -52,7 +52,8 @@ const CHECKS = {
 /** Says what can not be right before it is sent; the server looks at all of it again. */
 function isRight(form) {
   const words = JSON.parse(form.dataset.card)
-  const wrong = Object.keys(CHECKS).filter(name => {
+  // A card that is known already is asked for its code alone.
+  const wrong = Object.keys(words).filter(name => {
     const field = form.elements[name]
     const isWrong = !CHECKS[name](field.value)
     field.toggleAttribute('aria-invalid', isWrong)
@@ -84,7 +85,7 @@ addEventListener('pageshow', () => {
 })
 
 // In a frame of another origin the focus belongs to the page around it.
-if (window.parent === window) document.querySelector('[aria-invalid], #number')?.focus()
+if (window.parent === window) document.querySelector('[aria-invalid], #number, #code')?.focus()
 
 const { message, origin, closes } = document.body.dataset
 if (message && window.parent !== window) {

@@ -20,7 +20,7 @@ import { showToast } from '../toasts.ts'
 import { type AmountProblem, checkAmount } from './amount.ts'
 import { type Awaited, awaitDeposit, type Outcome } from './await-deposit.ts'
 import { depositAway, leaveFor } from './away.ts'
-import { challengeChosen } from './clean-address.ts'
+import { challengeChosen, keepChallenge, readChallenge } from './challenge.ts'
 import { rememberDeposit } from './last-deposit.ts'
 import { loadOptions } from './load-options.ts'
 import { blockOf, type DepositBlock, type DepositMethod, type DepositOptions } from './options.ts'
@@ -98,6 +98,7 @@ function edit(options: DepositOptions, form: DepositForm, problem?: DepositProbl
 
 async function load(request: DepositRequest): Promise<void> {
   $state.set({ status: 'loading' })
+  readChallenge()
   if (request.mode === 'withdraw') return
   const options = await unlessFailed(loadOptions())
   if ($state.get().status !== 'loading') return
@@ -135,8 +136,12 @@ async function comeBackTo({ options, form }: Filled): Promise<void> {
 // wherever the player is by then.
 onVisit($state, () =>
   $depositRequest.subscribe(request => {
-    if (request) void load(request)
-    else $state.set({ status: 'closed' })
+    if (request) {
+      void load(request)
+      return
+    }
+    if ($state.get().status !== 'closed') keepChallenge()
+    $state.set({ status: 'closed' })
   })
 )
 

@@ -33,8 +33,8 @@ export const $depositRefused = readonlyType($refused)
 export const $frameFinished = readonlyType($finished)
 
 function closed(): void {
-  $state.set(undefined)
   cleanAddress()
+  $state.set(undefined)
 }
 
 /** Opens the overlay for a signed-in player, unless something blocks the player. */

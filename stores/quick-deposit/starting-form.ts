@@ -1,6 +1,6 @@
 import { parseDecimal } from '#rules/money.ts'
 import { asTyped, checkAmount } from './amount.ts'
-import { readChallenge } from './clean-address.ts'
+import { $preselectedChallenge } from './challenge.ts'
 import { rememberedDeposit } from './last-deposit.ts'
 import type { DepositMethod, DepositOptions, Offer } from './options.ts'
 import type { DepositRequest } from './request.ts'
@@ -47,7 +47,7 @@ function suggested(
 export function startingForm(options: DepositOptions, request: DepositRequest): DepositForm {
   const named = options.methods.find(({ id }) => id === request.method)
   const method = named ?? lastMethod(options) ?? options.methods[0]
-  const challenge = readChallenge()
+  const challenge = $preselectedChallenge.get()
   const offer = options.offers.find(({ id }) => id === challenge)
   const asked = isForeign(options, request) ? undefined : request.amount
   return {

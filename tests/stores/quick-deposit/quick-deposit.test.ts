@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { answerConsent } from '#stores/consent.ts'
 import { $guard } from '#stores/guards.ts'
 import { $topOverlay, closeOverlay } from '#stores/overlays.ts'
+import { $preselectedChallenge } from '#stores/quick-deposit/challenge.ts'
 import { rememberedDeposit } from '#stores/quick-deposit/last-deposit.ts'
 import {
   $hidesBackdrop,
@@ -240,7 +241,6 @@ describe('quick deposit', () => {
   })
 
   test('keeps the chosen offer when it closes [CASH-10]', async () => {
-    const { $preselectedChallenge } = await import('#stores/quick-deposit/clean-address.ts')
     const page = await open('/en/?preselectedChallengeId=5')
     closeQuickDeposit()
     expect(page.href()).toBe('http://lobby.test/en/')

@@ -35,7 +35,8 @@ function readPhone(field: Fields): ReadWay {
     : { status: 'refused', faults: { phone: 'phone' } }
 }
 
-function readLogin(field: Fields): ReadWay {
+/** Reads a user name and a PIN, of which nothing is kept. */
+export function readLogin(field: Fields): ReadWay {
   const faults: WayFaults = {
     ...(field('user').trim() === '' && { user: 'user' }),
     ...(field('pin').trim() === '' && { pin: 'pin' })

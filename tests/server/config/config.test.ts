@@ -97,6 +97,17 @@ describe('secrets', () => {
     expect(existsSync(join(dataDir, 'secrets.json'))).toBe(false)
   })
 
+  test('that are older than a key of theirs get it beside them, and keep it', () => {
+    const dataDir = folder()
+    const { trustly: _, ...older } = newSecrets()
+    writeFileSync(join(dataDir, 'secrets.json'), JSON.stringify(older))
+    const first = loadSecrets(dataDir)
+    expect(first).toMatchObject(older)
+    expect(first.trustly.house.d).toBeTruthy()
+    expect(loadSecrets(dataDir)).toEqual(first)
+    expect(statSync(join(dataDir, 'trustly-keys.json')).mode & 0o777).toBe(0o600)
+  })
+
   test('of a process that came first are not overwritten', () => {
     const dataDir = folder()
     writeFileSync(

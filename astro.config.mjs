@@ -8,6 +8,7 @@ import { leanTables } from './src/integrations/browser-tables.ts'
 import { face } from './src/integrations/face.ts'
 import { finishFiles } from './src/integrations/finish-files.ts'
 import { searchEngines } from './src/integrations/search-engines.ts'
+import { shellStyles } from './src/integrations/shell-styles.ts'
 import { touchModules } from './src/integrations/touch-modules.ts'
 
 const operator = process.env.LOBBY_OPERATOR ?? 'Infiniza'
@@ -53,7 +54,7 @@ export default defineConfig({
   ],
   vite: {
     define: { __OPERATOR__: JSON.stringify(operator), __LOCALES__: JSON.stringify(asked) },
-    plugins: [face(brand), leanTables(operator), touchModules()],
+    plugins: [face(brand), leanTables(operator), shellStyles(), touchModules()],
     build: {
       rolldownOptions: {
         treeshake: { manualPureFunctions: ['TypedDocumentString'] },

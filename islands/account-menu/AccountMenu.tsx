@@ -1,28 +1,20 @@
 import { useStore } from '@nanostores/react'
 
-import type { Locale } from '#config/locales.ts'
-import { type PathName, pathTo } from '#config/paths.ts'
 import type { Namespaces } from '#messages/catalogue.ts'
 import { $player, type PlayerInfo } from '#stores/player/player.ts'
 import { $session } from '#stores/session/session.ts'
 import { signOut } from '#stores/session/sign-out.ts'
 import { guarded } from '../ui/guarded.tsx'
-import { Icon, type IconName } from '../ui/Icon.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { SessionClock } from '../ui/SessionClock.tsx'
 import styles from './account-menu.module.css'
+import type { AccountEntry } from './entry.ts'
 
 interface Props {
-  readonly locale: Locale
   readonly messages: Namespaces['account']
+  /** Where the player's own pages are. */
+  readonly entries: readonly AccountEntry[]
 }
-
-const ENTRIES = [
-  { route: 'withdraw', icon: 'bank' },
-  { route: 'limits', icon: 'limits' },
-  { route: 'selfExclusion', icon: 'pause' },
-  { route: 'gameHistory', icon: 'list' },
-  { route: 'profile', icon: 'person' }
-] as const satisfies readonly { route: PathName; icon: IconName }[]
 
 const nameOf = ({ personalInfo, email }: PlayerInfo) =>
   [personalInfo?.firstName, personalInfo?.lastName].filter(Boolean).join(' ') || email || ''
@@ -35,7 +27,7 @@ const initialsOf = (name: string) =>
     .join('')
     .toUpperCase()
 
-export const AccountMenu = guarded(function AccountMenu({ locale, messages }: Props) {
+export const AccountMenu = guarded(function AccountMenu({ messages, entries }: Props) {
   const session = useStore($session, { ssr: 'initial' })
   const player = useStore($player, { ssr: 'initial' })
   if (session.status === 'LOGGED_OUT') return null
@@ -62,11 +54,11 @@ export const AccountMenu = guarded(function AccountMenu({ locale, messages }: Pr
           )}
         </div>
         <ul>
-          {ENTRIES.map(({ route, icon }) => (
-            <li key={route}>
-              <a href={pathTo(locale, route)}>
+          {entries.map(({ href, icon, label }) => (
+            <li key={href}>
+              <a href={href}>
                 <Icon name={icon} />
-                {messages[`account.${route}`]}
+                {label}
               </a>
             </li>
           ))}

@@ -18,6 +18,7 @@ export type IconName =
   | 'person'
   | 'phone'
   | 'plus'
+  | 'receipt'
   | 'right'
   | 'shrink'
 

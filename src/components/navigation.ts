@@ -1,7 +1,8 @@
-import { BRAND, hasFeature, OPERATOR } from '#config/build.ts'
+import { BRAND, hasFeature, hasRoute, OPERATOR } from '#config/build.ts'
 import { gamesOf, type ListSlug } from '#config/catalogue/rows.ts'
 import type { Locale } from '#config/locales.ts'
 import { href, ROUTES, type RouteName } from '#config/routes.ts'
+import type { AccountEntry } from '#islands/account-menu/entry.ts'
 import { catalogue } from '#messages/catalogue.ts'
 
 export interface Item {
@@ -119,6 +120,25 @@ export function yourPlay(locale: Locale): readonly Item[] {
     item(locale, 'selfExclusion', text['site.takeABreak'], 'pause'),
     item(locale, 'responsiblePlay', text['site.help'], 'help')
   ]
+}
+
+const ACCOUNT = [
+  ['withdraw', 'bank'],
+  ['limits', 'limits'],
+  ['selfExclusion', 'pause'],
+  ['gameHistory', 'list'],
+  ['statement', 'receipt'],
+  ['profile', 'person']
+] as const
+
+/** What the player's own menu leads to. */
+export function accountMenu(locale: Locale): readonly AccountEntry[] {
+  const text = catalogue(locale, 'account')
+  return ACCOUNT.filter(([route]) => hasRoute(route)).map(([route, icon]) => ({
+    href: href(locale, route),
+    icon,
+    label: text[`account.${route}`]
+  }))
 }
 
 /** The footer's columns. */

@@ -1,5 +1,6 @@
 import { builtLocales } from './built-locales.ts'
 import { hasFeature, isOperator, OPERATORS, type Operator, type OperatorName } from './operators.ts'
+import { ROUTES, type Route, type RouteName } from './routes.ts'
 
 declare const __OPERATOR__: string
 declare const __LOCALES__: string
@@ -18,5 +19,11 @@ export const BUILT_LOCALES = builtLocales(
   BRAND,
   typeof __LOCALES__ === 'string' ? __LOCALES__ : undefined
 )
+
+/** Whether the operator has the pages of a route. */
+export function hasRoute(name: RouteName): boolean {
+  const { feature }: Route = ROUTES[name]
+  return feature === undefined || hasFeature(OPERATOR, feature)
+}
 
 export { hasFeature }

@@ -20,6 +20,8 @@ export interface Route {
 
 const basic = (path: string) => ({ path, layout: 'basic' }) as const
 const player = (path: string) => ({ path, layout: 'loggedIn', personal: true }) as const
+const financial = (path: string) =>
+  ({ ...player(path), feature: 'EnableFinancialHistory' }) as const
 const open = (path: string) => ({ path, layout: 'loggedIn' }) as const
 const handler = (path: string) => ({ path, layout: 'main' }) as const
 
@@ -81,7 +83,7 @@ export const ROUTES = {
   internalCookie: open('/internal-cookie/'),
   profile: player(PATHS.profile),
   profileDashboard: player('/profile/dashboard/'),
-  depositHistory: player('/profile/deposit-history/'),
+  depositHistory: financial('/profile/deposit-history/'),
   documents: player(PATHS.documents),
   gameHistory: player(PATHS.gameHistory),
   limits: player(PATHS.limits),
@@ -89,7 +91,8 @@ export const ROUTES = {
   rewardsHistory: player('/profile/rewards-history/'),
   selfExclusion: player(PATHS.selfExclusion),
   sessionHistory: player('/profile/session-history/'),
-  withdrawalHistory: player('/profile/withdrawal-history/'),
+  statement: financial('/profile/statement/'),
+  withdrawalHistory: financial('/profile/withdrawal-history/'),
   finsharkLogin: { path: '/finshark-login/', layout: 'session' },
   krofortLogin: { path: '/krofort-login/', layout: 'session' },
   piqLogin: open('/piq-login/'),

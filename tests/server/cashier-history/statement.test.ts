@@ -1,3 +1,5 @@
+import type { UUID } from 'node:crypto'
+
 import fc from 'fast-check'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -35,7 +37,7 @@ const shownBy = ({ lines }: Statement) =>
   lines.map(({ kind, subject, amount, balance }) => [kind, subject, amount, balance])
 
 async function tableOf(who: Saver) {
-  const sessionId = String(decodeJwt(who.token)['session_id'])
+  const sessionId = decodeJwt(who.token)['session_id'] as UUID
   return await sessionToken(platform, { player: who.player, sessionId })
 }
 

@@ -1,6 +1,7 @@
 import type { Control } from './control.ts'
 import { announce, withdrawAnnouncements } from './controls/announcements.ts'
 import { bankOutage } from './controls/bank-outage.ts'
+import { compareBooks, listDifferences } from './controls/books.ts'
 import { moveClock, readClock, resetClock } from './controls/clock.ts'
 import { readDemoPlayer } from './controls/demo.ts'
 import { limitDeposits } from './controls/deposit-limit.ts'
@@ -24,6 +25,7 @@ export const CONTROLS = [
   resetClock,
   visitorCountry,
   bankOutage,
+  compareBooks,
   giveMoney,
   refuseNextPayment,
   takeDepositBack,
@@ -37,6 +39,7 @@ export const CONTROLS = [
   changeState,
   showPopUp,
   listMessages,
+  listDifferences,
   listPlayers,
   readPlayer,
   readClock,

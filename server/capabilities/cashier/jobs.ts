@@ -1,6 +1,8 @@
 import type { Tx } from '../../db/database.ts'
 import type { Ports } from '../../ports.ts'
 import { adapterOf } from './providers/index.ts'
+import { compareBooks } from './reconcile/compare.ts'
+import { measureDifferences } from './reconcile/measure.ts'
 import { announce, cancelDeposit, settleDeposit, takeBack } from './settle-deposit.ts'
 import { lockDeposit } from './store.ts'
 import type { StoredDeposit } from './tables.ts'
@@ -19,6 +21,8 @@ export function defineCashierJobs(ports: Ports): void {
   jobs.define('cashier.expire', () => expireDeposits(ports), everyMinute)
   jobs.define('cashier.release', () => releaseReviewed(ports), everyMinute)
   jobs.define('cashier.orders', () => sendOrders(ports), everyMinute)
+  jobs.define('cashier.compare', () => compareBooks(ports), { cron: '*/5 * * * *' })
+  measureDifferences(ports)
 }
 
 /** Asks providers about the deposits that still wait, and takes back what was refunded. */

@@ -127,3 +127,4 @@ declare module '#server/db/tables.ts' {
 export type StoredDeposit = Selectable<DepositsTable>
 export type StoredWithdrawal = Selectable<WithdrawalsTable>
 export type PaymentOrder = Selectable<PaymentOrdersTable>
+export type StoredDifference = Selectable<PaymentDifferencesTable>

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { OPERATORS } from '#config/operators.ts'
 import { methodOf } from '#config/payment-methods.ts'
-import { amount, currencyCode, id, text } from '#contract/wire/atoms.ts'
+import { amount, currencyCode, id, moment, text } from '#contract/wire/atoms.ts'
 import { parserOf } from '#contract/wire/fit.ts'
 import {
   readPaymentNotification,
@@ -38,6 +38,7 @@ const payment = v.object({
   amount,
   currency: currencyCode,
   sequence: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  at: moment,
   account: v.nullable(text),
   accountId: v.nullable(id)
 })
@@ -48,7 +49,8 @@ const payout = v.object({
   status: v.picklist(['accepted', 'cancelled', 'paid', 'refused', 'returned']),
   amount,
   currency: currencyCode,
-  sequence: v.pipe(v.number(), v.integer(), v.minValue(0))
+  sequence: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  at: moment
 })
 
 const readPayments = parserOf(v.object({ payments: v.array(payment) }))

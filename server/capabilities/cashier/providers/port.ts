@@ -46,6 +46,8 @@ export interface PayInFact {
   readonly currency: string
   /** Grows with every change at the provider, so that late facts are known. */
   readonly sequence: number
+  /** When it changed there, if that is told: a long list is read on from there. */
+  readonly at?: Date
   /** The account as a person may see it, and the provider's token for it. */
   readonly account: string | null
   readonly accountId: string | null
@@ -70,6 +72,7 @@ export interface PayOutFact {
   readonly amount: string
   readonly currency: string
   readonly sequence: number
+  readonly at?: Date
 }
 
 export type Fact =
@@ -111,6 +114,9 @@ export interface Reply {
   readonly body: string
 }
 
+/** So many payments, and so many payouts, a provider lists at once. */
+export const MOST_LISTED = 500
+
 /** Everything of one provider in one list, or null when it did not answer. */
 export type Listed = readonly Fact[] | null
 
@@ -127,7 +133,7 @@ export interface ProviderAdapter {
   /** Asks for a payout back; what came of it is told by `findPayOut` and notifications. */
   cancelPayOut(ports: Ports, reference: string): Promise<'asked' | 'unknown'>
   findPayOut(ports: Ports, reference: string): Promise<PayOutFact | null | undefined>
-  /** What has changed there since a moment, the oldest first, 500 at most. */
+  /** What has changed there since a moment, the oldest first, `MOST_LISTED` of a kind at most. */
   changesSince(ports: Ports, since: Date): Promise<Listed>
   /** Answers what a provider asks before it does something; undefined for what only tells. */
   answer?(ports: Ports, message: Message): Promise<Reply | undefined>

@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
 import { cashOf, create } from './support.ts'
-import { change, optionsOf, paidIn, type Saver, saver, withdraw } from './withdrawal-support.ts'
+import {
+  change,
+  optionsOf,
+  paidInByAnother,
+  type Saver,
+  saver,
+  withdraw
+} from './withdrawal-support.ts'
 
 const ahead = new Date(Date.now() + 86_400_000)
 const past = new Date(Date.now() - 86_400_000)
@@ -118,7 +125,7 @@ describe('under a licence with a closed loop', () => {
 
   test('only the account of the last deposit is paid to', async () => {
     const who = await estonian()
-    await paidIn(platform, who, '30')
+    await paidInByAnother(platform, who, '30')
     const { accounts, isClosedLoop } = await optionsOf(platform, who)
     expect(isClosedLoop).toBe(true)
     expect(accounts).toHaveLength(1)

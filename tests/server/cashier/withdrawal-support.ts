@@ -12,7 +12,7 @@ import { plan } from '#server/payments/desk/plans.ts'
 import { ask } from '#tests/support/graphql.ts'
 import type { TestPlatform } from '#tests/support/platform.ts'
 import type { PlayerOptions } from '#tests/support/player.ts'
-import { begun, CARDS, type Depositor, depositor, payWith } from './support.ts'
+import { begun, CARDS, type Depositor, depositor, payWith, visit } from './support.ts'
 
 export const MINUTE = 60_000
 export const DAY = 24 * 60 * MINUTE
@@ -86,6 +86,13 @@ export async function paidIn(platform: TestPlatform, who: Depositor, amount: str
   const deposit = await begun(platform, who, { amount })
   await payWith(platform, deposit.frame, CARDS.success)
   return deposit
+}
+
+/** The same by another card, which its bank asks to confirm. */
+export async function paidInByAnother(platform: TestPlatform, who: Depositor, amount: string) {
+  const { frame } = await begun(platform, who, { amount })
+  await payWith(platform, frame, CARDS.confirm)
+  await visit(platform, new URL(`${frame.pathname}/confirm`, frame), { answer: 'yes' })
 }
 
 /** Changes what the house knows of a player. */

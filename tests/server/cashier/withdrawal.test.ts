@@ -6,7 +6,7 @@ import { returnPayout } from '#server/payments/desk/payouts.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
 import { listen, modernClient } from '#tests/support/sockets.ts'
 import { move, roundOf, sessionToken } from '../games/support.ts'
-import { begun, CARDS, cashOf, depositor, payWith, visit } from './support.ts'
+import { cashOf, depositor } from './support.ts'
 import {
   at,
   cancel,
@@ -16,6 +16,7 @@ import {
   MINUTE,
   nextDay,
   optionsOf,
+  paidInByAnother,
   payAll,
   payoutOf,
   refuseNextPayout,
@@ -195,9 +196,7 @@ describe('what may be withdrawn', () => {
 
   test('any card that has paid may be paid to, the last one first', async () => {
     const who = await saver(platform)
-    const { frame } = await begun(platform, who, { amount: '30' })
-    await payWith(platform, frame, CARDS.confirm)
-    await visit(platform, new URL(`${frame.pathname}/confirm`, frame), { answer: 'yes' })
+    await paidInByAnother(platform, who, '30')
     const { accounts, isClosedLoop } = await optionsOf(platform, who)
     expect(isClosedLoop).toBe(false)
     expect(accounts.map(({ method }) => method)).toEqual(['card', 'card'])

@@ -30,6 +30,7 @@ export const paymentOf = (state: PaymentState) => ({
   minorUnits: minorOf(state),
   currency: state.currency,
   revision: state.sequence,
+  changedAt: state.at,
   debtor: state.accountId === null ? null : { id: state.accountId, masked: state.account ?? '' }
 })
 
@@ -39,7 +40,8 @@ export const payoutOf = (state: PayoutState) => ({
   state: PAYOUTS[state.status],
   minorUnits: minorOf(state),
   currency: state.currency,
-  revision: state.sequence
+  revision: state.sequence,
+  changedAt: state.at
 })
 
 function minorOf({ amount, currency }: PaymentState | PayoutState): number {

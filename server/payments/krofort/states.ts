@@ -29,6 +29,7 @@ export const paymentFields = (state: PaymentState) => ({
   amount: state.amount,
   curr: state.currency,
   seq: String(state.sequence),
+  at: state.at,
   account: state.accountId ?? '',
   mask: state.account ?? ''
 })
@@ -39,5 +40,6 @@ export const payoutFields = (state: PayoutState) => ({
   state: PAYOUTS[state.status],
   amount: state.amount,
   curr: state.currency,
-  seq: String(state.sequence)
+  seq: String(state.sequence),
+  at: state.at
 })

@@ -28,6 +28,7 @@ export const depositOf = (state: PaymentState) => ({
   state: DEPOSITS[state.status],
   amount: { value: state.amount, currency: state.currency },
   version: state.sequence,
+  changed_at: state.at,
   account: state.accountId === null ? null : { id: state.accountId, display: state.account ?? '' }
 })
 
@@ -36,5 +37,6 @@ export const withdrawalOf = (state: PayoutState) => ({
   merchant_reference: state.reference,
   state: WITHDRAWALS[state.status],
   amount: { value: state.amount, currency: state.currency },
-  version: state.sequence
+  version: state.sequence,
+  changed_at: state.at
 })

@@ -11,7 +11,7 @@ import {
   string
 } from 'valibot'
 
-import { currencyCode, id, text } from './atoms.ts'
+import { currencyCode, id, moment, text } from './atoms.ts'
 import { parserOf } from './fit.ts'
 
 /** Seconds since 1970, and the HMAC over them and over what `finsharkSigned` gives. */
@@ -52,7 +52,8 @@ const common = {
   reference: id,
   minorUnits,
   currency: currencyCode,
-  revision: pipe(number(), integer(), minValue(0))
+  revision: pipe(number(), integer(), minValue(0)),
+  changedAt: moment
 }
 
 const payment = object({

@@ -1,6 +1,6 @@
 import { literal, object, picklist, pipe, regex, string, transform, union, variant } from 'valibot'
 
-import { amount, currencyCode, id } from './atoms.ts'
+import { amount, currencyCode, id, moment } from './atoms.ts'
 import { parserOf } from './fit.ts'
 
 /** One word for what a payment has come to, and one for a payout. */
@@ -45,7 +45,7 @@ const empty = pipe(
   transform(() => null)
 )
 
-const common = { txn: id, ref: id, amount, curr: currencyCode, seq: count }
+const common = { txn: id, ref: id, amount, curr: currencyCode, seq: count, at: moment }
 
 const payment = object({
   ...common,

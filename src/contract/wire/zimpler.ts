@@ -12,7 +12,7 @@ import {
   variant
 } from 'valibot'
 
-import { amount, currencyCode, id, text, token } from './atoms.ts'
+import { amount, currencyCode, id, moment, text, token } from './atoms.ts'
 import { parserOf } from './fit.ts'
 
 export const ZIMPLER_DEPOSIT_STATES = [
@@ -51,7 +51,8 @@ const common = {
   merchant_reference: id,
   amount: object({ value: amount, currency: currencyCode }),
   /** Grows with every change. */
-  version: pipe(number(), integer(), minValue(0))
+  version: pipe(number(), integer(), minValue(0)),
+  changed_at: moment
 }
 
 const deposit = object({

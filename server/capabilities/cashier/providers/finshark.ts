@@ -56,6 +56,7 @@ const payInOf = (payment: Payment): PayInFact => ({
   amount: decimalOf(payment),
   currency: payment.currency,
   sequence: payment.revision,
+  at: payment.changedAt,
   account: payment.debtor?.masked ?? null,
   accountId: payment.debtor?.id ?? null
 })
@@ -66,7 +67,8 @@ const payOutOf = (payout: Payout): PayOutFact => ({
   status: PAY_OUT[payout.state],
   amount: decimalOf(payout),
   currency: payout.currency,
-  sequence: payout.revision
+  sequence: payout.revision,
+  at: payout.changedAt
 })
 
 /** Asks the API of Finshark, posting what is given; a call is signed with its address and its time. */

@@ -38,24 +38,36 @@ const PAY_OUT: Readonly<Record<KrofortPayoutState, PayOutFact['status']>> = {
 type Payment = NonNullable<ReturnType<typeof readKrofortPayment>>
 type Payout = NonNullable<ReturnType<typeof readKrofortPayout>>
 
-const payInOf = ({ account, amount, curr, mask, ref, seq, state, txn }: Payment): PayInFact => ({
+const payInOf = ({
+  account,
+  amount,
+  at,
+  curr,
+  mask,
+  ref,
+  seq,
+  state,
+  txn
+}: Payment): PayInFact => ({
   paymentId: txn,
   reference: ref,
   status: PAY_IN[state],
   amount,
   currency: curr,
   sequence: seq,
+  at,
   account: mask || null,
   accountId: account
 })
 
-const payOutOf = ({ amount, curr, ref, seq, state, txn }: Payout): PayOutFact => ({
+const payOutOf = ({ amount, at, curr, ref, seq, state, txn }: Payout): PayOutFact => ({
   payoutId: txn,
   reference: ref,
   status: PAY_OUT[state],
   amount,
   currency: curr,
-  sequence: seq
+  sequence: seq,
+  at
 })
 
 /** `none` as well for a call that was not taken for ours: then nothing was judged. */

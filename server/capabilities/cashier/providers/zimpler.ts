@@ -40,24 +40,34 @@ const PAY_OUT: Readonly<Record<ZimplerWithdrawalState, PayOutFact['status']>> = 
 type Deposit = NonNullable<ReturnType<typeof readZimplerDeposits>>['deposits'][number]
 type Withdrawal = NonNullable<ReturnType<typeof readZimplerWithdrawals>>['withdrawals'][number]
 
-const payInOf = ({ account, amount, id, merchant_reference, state, version }: Deposit) => ({
+const payInOf = ({
+  account,
+  amount,
+  changed_at,
+  id,
+  merchant_reference,
+  state,
+  version
+}: Deposit) => ({
   paymentId: id,
   reference: merchant_reference,
   status: PAY_IN[state],
   amount: amount.value,
   currency: amount.currency,
   sequence: version,
+  at: changed_at,
   account: account?.display ?? null,
   accountId: account?.id ?? null
 })
 
-const payOutOf = ({ amount, id, merchant_reference, state, version }: Withdrawal) => ({
+const payOutOf = ({ amount, changed_at, id, merchant_reference, state, version }: Withdrawal) => ({
   payoutId: id,
   reference: merchant_reference,
   status: PAY_OUT[state],
   amount: amount.value,
   currency: amount.currency,
-  sequence: version
+  sequence: version,
+  at: changed_at
 })
 
 type Query = { readonly merchant_reference: string } | { readonly changed_since: string }

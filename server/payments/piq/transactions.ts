@@ -28,6 +28,7 @@ export const depositTransaction = (payment: PaymentState): PiqTransaction => ({
   merchantTxId: payment.reference,
   txAmount: payment.amount,
   txAmountCy: payment.currency,
+  changedAt: new Date(payment.at),
   txState: DEPOSIT_STATES[payment.status],
   accountId: payment.status === 'open' ? null : payment.accountId,
   maskedAccount: payment.status === 'open' ? null : payment.account
@@ -39,5 +40,6 @@ export const payoutTransaction = (payout: PayoutState): PiqTransaction => ({
   merchantTxId: payout.reference,
   txAmount: payout.amount,
   txAmountCy: payout.currency,
+  changedAt: new Date(payout.at),
   txState: PAYOUT_STATES[payout.status]
 })

@@ -1,8 +1,4 @@
-import type {
-  TrustlyDepositState,
-  TrustlyOrder,
-  TrustlyPayoutState
-} from '#contract/wire/trustly.ts'
+import type { TrustlyDepositState, TrustlyPayoutState } from '#contract/wire/trustly.ts'
 import { isOver } from '../desk/steps.ts'
 import type { DeskPayment, DeskPayout, DeskStatus, PayoutStatus } from '../desk/tables.ts'
 
@@ -26,23 +22,28 @@ export const PAYOUT_STATES = {
   returned: 'BOUNCED'
 } as const satisfies Record<PayoutStatus, TrustlyPayoutState>
 
+/** As it is signed and sent: texts only. */
+type SentOrder = Readonly<Record<string, string | null>>
+
 /** A deposit as a merchant is told it: its account only when money has come from it. */
-export const depositOrder = (payment: DeskPayment): TrustlyOrder => ({
+export const depositOrder = (payment: DeskPayment): SentOrder => ({
   type: 'deposit',
   orderid: payment.id,
   messageid: payment.reference,
   amount: payment.amount,
   currency: payment.currency,
+  lastmodified: payment.changed_at.toISOString(),
   state: DEPOSIT_STATES[payment.status],
   accountid: isOver(payment) ? payment.account_token : null,
   descriptor: isOver(payment) ? payment.account_mask : null
 })
 
-export const payoutOrder = (payout: DeskPayout): TrustlyOrder => ({
+export const payoutOrder = (payout: DeskPayout): SentOrder => ({
   type: 'payout',
   orderid: payout.id,
   messageid: payout.reference,
   amount: payout.amount,
   currency: payout.currency,
+  lastmodified: payout.changed_at.toISOString(),
   state: PAYOUT_STATES[payout.status]
 })

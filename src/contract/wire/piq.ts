@@ -78,16 +78,23 @@ export const PIQ_PAYOUT_STATES = [
 export type PiqPayoutState = (typeof PIQ_PAYOUT_STATES)[number]
 
 const common = { txId: id, merchantTxId: id, txAmount: amount, txAmountCy: currencyCode }
+const changed = { changedAt: moment }
 
 const transaction = variant('txName', [
   object({
     ...common,
+    ...changed,
     txName: literal('PiqDeposit'),
     txState: picklist(PIQ_DEPOSIT_STATES),
     accountId: nullable(id),
     maskedAccount: nullable(text)
   }),
-  object({ ...common, txName: literal('PiqWithdrawal'), txState: picklist(PIQ_PAYOUT_STATES) })
+  object({
+    ...common,
+    ...changed,
+    txName: literal('PiqWithdrawal'),
+    txState: picklist(PIQ_PAYOUT_STATES)
+  })
 ])
 
 export type PiqTransaction = InferOutput<typeof transaction>

@@ -132,14 +132,17 @@ export type TrustlyPayoutState = (typeof TRUSTLY_PAYOUT_STATES)[number]
 const common = { orderid: id, messageid: id, amount, currency: currencyCode }
 const account = { accountid: nullable(id), descriptor: nullable(text) }
 
+const changed = { lastmodified: moment }
+
 const order = variant('type', [
   object({
     ...common,
+    ...changed,
     ...account,
     type: literal('deposit'),
     state: picklist(TRUSTLY_DEPOSIT_STATES)
   }),
-  object({ ...common, type: literal('payout'), state: picklist(TRUSTLY_PAYOUT_STATES) })
+  object({ ...common, ...changed, type: literal('payout'), state: picklist(TRUSTLY_PAYOUT_STATES) })
 ])
 
 export type TrustlyOrder = InferOutput<typeof order>

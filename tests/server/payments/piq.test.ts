@@ -98,6 +98,7 @@ async function waiting() {
     ...common,
     txName: 'PiqDeposit',
     txState: 'SUCCESSFUL',
+    changedAt: '2026-11-27T12:00:00Z',
     accountId: 'acc_1',
     maskedAccount: 'CA•• 1234'
   }

@@ -22,24 +22,24 @@ const PAY_OUTS = {
 
 /** What a transaction of the wallet says. */
 export function factOf(transaction: PiqTransaction): Fact {
-  const { merchantTxId: reference, txAmount: amount, txAmountCy: currency, txId } = transaction
+  const common = {
+    reference: transaction.merchantTxId,
+    amount: transaction.txAmount,
+    currency: transaction.txAmountCy,
+    at: transaction.changedAt
+  }
   if (transaction.txName === 'PiqWithdrawal') {
     const status = PAY_OUTS[transaction.txState]
     const sequence = PAY_OUT_RANKS[status]
-    return {
-      kind: 'payOut',
-      fact: { payoutId: txId, reference, status, amount, currency, sequence }
-    }
+    return { kind: 'payOut', fact: { ...common, payoutId: transaction.txId, status, sequence } }
   }
   const status = PAY_INS[transaction.txState]
   return {
     kind: 'payIn',
     fact: {
-      paymentId: txId,
-      reference,
+      ...common,
+      paymentId: transaction.txId,
       status,
-      amount,
-      currency,
       sequence: PAY_IN_RANKS[status],
       account: transaction.maskedAccount,
       accountId: transaction.accountId

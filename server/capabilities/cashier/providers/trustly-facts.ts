@@ -30,6 +30,8 @@ interface Told {
   readonly messageid: string
   readonly amount: string
   readonly currency: string
+  /** Only of an order that was asked for. */
+  readonly lastmodified?: Date
 }
 
 interface Account {
@@ -38,7 +40,7 @@ interface Account {
 }
 
 const payIn = (
-  { amount, currency, messageid, orderid }: Told,
+  { amount, currency, lastmodified, messageid, orderid }: Told,
   status: PayInFact['status'],
   account: Account = { accountid: null, descriptor: null }
 ): Fact => ({
@@ -51,12 +53,13 @@ const payIn = (
     currency,
     sequence: PAY_IN_RANKS[status],
     account: account.descriptor,
-    accountId: account.accountid
+    accountId: account.accountid,
+    ...(lastmodified && { at: lastmodified })
   }
 })
 
 const payOut = (
-  { amount, currency, messageid, orderid }: Told,
+  { amount, currency, lastmodified, messageid, orderid }: Told,
   status: PayOutFact['status']
 ): Fact => ({
   kind: 'payOut',
@@ -66,7 +69,8 @@ const payOut = (
     status,
     amount,
     currency,
-    sequence: PAY_OUT_RANKS[status]
+    sequence: PAY_OUT_RANKS[status],
+    ...(lastmodified && { at: lastmodified })
   }
 })
 

@@ -7,6 +7,7 @@ import {
 import { fromJson } from '#contract/wire/json.ts'
 import { readDepositPayload } from '#contract/wire/last-deposit.ts'
 import { minimumDeposit } from '#rules/money.ts'
+import { askInWords } from '../calls/in-words.ts'
 import { ask } from '../calls/main.ts'
 import { minorOf } from '../lib/wire-money.ts'
 import { $wallet } from '../wallet.ts'
@@ -66,7 +67,7 @@ async function lastCompletedDeposit(): Promise<LastDeposit | undefined> {
 /** What the player may deposit with, and how much; undefined for nobody signed in. */
 export async function loadOptions(): Promise<DepositOptions | undefined> {
   const [{ viewer }, lastDeposit] = await Promise.all([
-    ask(DepositOptionsDocument),
+    askInWords(DepositOptionsDocument),
     lastCompletedDeposit()
   ])
   return viewer ? optionsOf(viewer, lastDeposit) : undefined

@@ -9,6 +9,7 @@ import {
   DepositDocument
 } from '#contract/generated/page/graphql.ts'
 import { formatMoney, toDecimal } from '#rules/money.ts'
+import { askInWords } from '../calls/in-words.ts'
 import { ask } from '../calls/main.ts'
 import { environment } from '../environment/index.ts'
 import { fundsPromptAnswered } from '../funds-prompt-mark.ts'
@@ -228,7 +229,7 @@ export async function submitDeposit(): Promise<void> {
   }
   const idempotencyKey = await keyFor(JSON.stringify(order))
   const input = { ...order, idempotencyKey }
-  const answer = await unlessFailed(ask(CreateDepositDocument, { input }))
+  const answer = await unlessFailed(askInWords(CreateDepositDocument, { input }))
   if ($state.get().status !== 'sending') return
   const { ok, error } = answer?.createDeposit ?? {}
   if (ok) started({ options, form }, amount.minor, ok)

@@ -24,8 +24,5 @@ export type BankingProvider = keyof typeof BANKING
 
 export const bankingOf = (provider: BankingProvider): Banking => BANKING[provider]
 
-export const isBanking = (provider: PaymentProvider): provider is BankingProvider =>
-  Object.hasOwn(BANKING, provider)
-
 /** Below the provider's origin, as are the paths of all steps. */
 export const payPath = ({ id }: Pick<DeskPayment, 'id'>) => `/pay/${id}`

@@ -7,8 +7,6 @@ import type { DeclineReason, DeskPayment, DeskStatus, PaymentState } from './tab
 /** After so many declined attempts a payment is over. */
 const MOST_ATTEMPTS = 3
 
-export type Ending = Extract<DeskStatus, 'cancelled' | 'captured' | 'declined' | 'expired'>
-
 const WAITING: readonly DeskStatus[] = ['open', 'challenge', 'processing']
 
 export const isOver = ({ status }: DeskPayment): boolean => !WAITING.includes(status)
@@ -89,6 +87,3 @@ export const expire = (ports: Ports, id: string) =>
 /** Gives a captured payment back, or has the customer's bank take it back. */
 export const takeBack = (ports: Ports, id: string, status: 'chargedBack' | 'refunded') =>
   step(ports, id, ['captured'], (tx, payment) => end(ports, tx, payment, status))
-
-/** A token for an account, by which a provider knows it again. */
-export const accountToken = ({ random }: Ports): string => `acc_${random.uuid()}`

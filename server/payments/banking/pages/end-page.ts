@@ -3,7 +3,6 @@ import { preferredLocale } from '#config/locales.ts'
 import { CLOSE_QUICK_DEPOSIT } from '#contract/wire/window-messages.ts'
 import { html } from '../../../identity/pages/html.ts'
 import type { DeskPayment } from '../../desk/tables.ts'
-import { isBankRefusal } from '../endings.ts'
 import { type BankingProvider, bankingOf } from '../providers.ts'
 import { page } from './page.ts'
 import { type TextKey, textsOf } from './texts.ts'
@@ -36,11 +35,11 @@ export function endPage(provider: BankingProvider, payment: DeskPayment): string
   const text = textsOf(provider, payment.locale, payment)
   const { title, lead, tone } = ENDINGS[payment.status] ?? WAITING
   const { reason } = payment
-  const why = payment.status === 'declined' && isBankRefusal(reason ?? undefined) && reason
+  const why = payment.status === 'declined' ? reason : null
   const content = html`<div class="ending ending--${tone}" role="status">
 <span class="sign" aria-hidden="true"></span>
 <h1>${text(title)}</h1>
-${(why === 'refused' || why === 'insufficientFunds') && html`<p>${text(`banking.declined.${why}`)}</p>`}
+${(why === 'refused' || why === 'insufficientFunds' || why === 'notConfirmed') && html`<p>${text(`banking.declined.${why}`)}</p>`}
 <p>${text(lead)}</p>
 </div>
 <a class="button" href="${payment.return_url}" target="_top" data-back>${text('payment.back')}</a>`

@@ -14,7 +14,9 @@ export function keptPage(payment: DeskPayment, fault?: 'code'): string {
 ${problem(text, payment, fault ? { code: fault } : {})}
 <p>${text('payment.kept.lead')}</p>
 <form method="post" action="/checkout/${payment.id}/kept" class="card" data-card="${words}">
+<div class="pair">
 ${input({ text, name: 'code', autocomplete: 'cc-csc', numeric: true, length: 4, hint: 'payment.codeHint', fault })}
+</div>
 <button class="button" type="submit">${text('payment.pay')}</button>
 </form>
 <form method="post" action="/checkout/${payment.id}/other">

@@ -31,6 +31,6 @@ export async function approveWithMerchant(
   if (answer === 'none') return payment
   if (answer === 'success') return await approve(ports, id)
   return await step(ports, id, ['open'], (tx, held) =>
-    end(ports, tx, held, 'declined', { reason: 'refused' })
+    end(ports, tx, held, 'declined', { reason: 'notConfirmed' })
   )
 }

@@ -145,6 +145,7 @@ describe('a deposit by PIQ', () => {
     await change(platform, who, { is_deposits_blocked: true })
     await press(platform, frame, 'approve')
     expect(await deskPayment(platform, paymentId)).toMatchObject({ status: 'declined' })
+    expect((await visit(platform, frame)).text).toContain('no longer takes this payment')
     expect(await stateOf(platform, who, id)).toMatchObject({ refusal: 'DECLINED' })
     expect(await cashOf(platform, who)).toBe('0.00')
   })

@@ -51,12 +51,13 @@ async function begin(
   draft: Draft,
   order: DepositOrder
 ): Promise<StoredDeposit | CreateDepositErrorCode> {
-  // Held, so that deposits of one player are judged one after the other.
+  // Held, so that deposits of one player are judged one after the other; not its key, which rows
+  // that refer to the player hold while they wait for the ledger.
   const player = await tx
     .selectFrom('players')
     .selectAll()
     .where('id', '=', draft.player_id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   const known = await findByKey(tx, player.id, order.idempotencyKey)
   if (known) return known.body_hash === order.hash ? known : 'IDEMPOTENCY_MISMATCH'

@@ -111,12 +111,13 @@ async function credit(
   { account, accountId }: PayInFact
 ): Promise<Pick<Settled, 'moved' | 'player'>> {
   const { id, amount, currency, player_id } = deposit
+  // The player before the ledger, as everywhere: two transactions never wait for each other.
+  const player = await countDeposit(tx, player_id, amount)
   const posted = await ports.ledger.post(tx, {
     key: `deposit:${id}`,
     postings: [{ from: source(deposit), to: purse(deposit), asset: assetOf(currency), amount }],
     meta: { kind: 'deposit', deposit: id, method: deposit.method }
   })
-  const player = await countDeposit(tx, player_id, amount)
   const before = player && { ...player, number_of_deposits: player.number_of_deposits - 1 }
   // Judged before this deposit is a completed one, or it would count as the offer's earlier use.
   const offer = before && (await grantOffer(ports, tx, deposit, before))

@@ -1,5 +1,6 @@
 import type { UUID } from 'node:crypto'
 import { decodeJwt } from 'jose'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import { parseDecimal } from '#rules/money.ts'
@@ -8,7 +9,7 @@ import { setDepositLimit } from '#server/capabilities/limits/index.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
 import { move, roundOf, sessionToken } from '../games/support.ts'
 import { begun, create, depositor, noticeOf, notify } from './support.ts'
-import { cancel, payoutOf, saver, withdraw } from './withdrawal-support.ts'
+import { cancel, paidIn, payoutOf, saver, withdraw } from './withdrawal-support.ts'
 
 let platform: TestPlatform
 
@@ -33,6 +34,15 @@ const between = (least: number, most: number) => least + Math.floor(Math.random(
 const minor = (amount: string): bigint => {
   const parsed = parseDecimal(amount, 'EUR')
   return parsed.status === 'ok' ? parsed.minor : 0n
+}
+
+/** How often the database had to break a circle of transactions that waited for each other. */
+async function circles(): Promise<bigint> {
+  const { rows } = await sql<{ deadlocks: bigint }>`
+    select deadlocks from pg_stat_database where datname = current_database()`.execute(
+    platform.ports.db.kysely
+  )
+  return rows[0]?.deadlocks ?? 0n
 }
 
 const LIMIT = 50_000n
@@ -62,7 +72,7 @@ test.each(times(10))(
   }
 )
 
-test('withdrawals, bets and cancelling at once leave every cent somewhere, and none twice', async () => {
+test('withdrawals, deposits, bets and cancelling at once leave every cent somewhere, and none twice', async () => {
   for (const _round of times(8)) {
     const who = await saver(platform, { cash: 15_000n })
     const sessionId = decodeJwt(who.token)['session_id'] as UUID
@@ -95,8 +105,14 @@ test('withdrawals, bets and cancelling at once leave every cent somewhere, and n
       const { status } = await move(platform, 'bet', roundOf(token, `${stake}`, '0').bet)
       return status === 'ok' ? BigInt(stake) * 100n : 0n
     }
+    const payIn = () => paidIn(platform, who, '20')
     const bets = times(8).map(bet)
-    await Promise.all([...times(4).map(leaveAndReturn), ...times(3).map(pay), ...bets])
+    await Promise.all([
+      ...times(4).map(leaveAndReturn),
+      ...times(3).map(pay),
+      ...times(3).map(payIn),
+      ...bets
+    ])
 
     const staked = (await Promise.all(bets)).reduce((sum, stake) => sum + stake, 0n)
     const rows = await platform.ports.db.kysely
@@ -113,8 +129,9 @@ test('withdrawals, bets and cancelling at once leave every cent somewhere, and n
       ledger.balanceOf(db.kysely, `player:${who.player.id}:${kind}`, 'EUR/2')
     const held = left(['Initialized', 'CancelInitialized'])
     expect(await purse('held')).toBe(held)
-    expect(await purse('cash')).toBe(20_000n - staked - held - left(['Completed']))
+    expect(await purse('cash')).toBe(26_000n - staked - held - left(['Completed']))
   }
+  expect(await circles()).toBe(0n)
   await platform.ports.jobs.run('cashier.compare')
   expect(await openDifferences(platform.ports.db.kysely)).toEqual([])
 })

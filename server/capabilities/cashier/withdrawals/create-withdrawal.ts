@@ -86,7 +86,7 @@ async function begin(
     .selectFrom('players')
     .selectAll()
     .where('id', '=', asking?.id ?? '')
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   const known = await findWithdrawalByKey(tx, player.id, order.key)
   if (known) return known.body_hash === order.hash ? { withdrawal: known } : 'IDEMPOTENCY_MISMATCH'

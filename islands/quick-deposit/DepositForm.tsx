@@ -40,7 +40,7 @@ export function DepositForm({ deposit, ...props }: Props) {
 
   function payWords(): string {
     if (status === 'sending') return messages['deposit.sending']
-    const account = form.accountId === null ? null : method?.account
+    const account = form.accountId === null ? null : method?.account?.replaceAll(' ', '\u00a0')
     return account
       ? fill(messages['deposit.payKept'], { amount: total, account }, locale)
       : fill(messages['deposit.pay'], { amount: total }, locale)

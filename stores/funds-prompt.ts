@@ -6,7 +6,7 @@ import { askData } from './calls/data.ts'
 import { currentMode } from './current-mode.ts'
 import { environment } from './environment/index.ts'
 import { fundsPromptAnswered, isFundsPromptDismissed } from './funds-prompt-mark.ts'
-import { $game, isOnGamePage } from './game/game.ts'
+import { $game } from './game/game.ts'
 import { gamesScope, scopeVariables } from './games/scope.ts'
 import { $guard } from './guards.ts'
 import { lateTexts } from './late-texts.ts'
@@ -25,10 +25,10 @@ const isRunningOut = (bet: bigint, left: bigint) => left <= 2n * bet
 
 const allows = (): boolean => CASHIER[environment().operator]?.fundsPrompt ?? false
 
-/** Whether the page is one on which a player may be asked at all. */
+/** Whether a player may be asked at all; in sports a bet is none of the game that waits. */
 function mayAsk(): boolean {
   const game = $game.get()
-  const isInGame = game.status === 'running' && game.mode === 'REAL' && isOnGamePage()
+  const isInGame = game.status === 'running' && game.mode === 'REAL'
   const isFree = $overlayState.get() !== 'open' && $guard.get() === 'clear'
   return isInGame && isFree && currentMode() !== 'SPORTS' && !isFundsPromptDismissed()
 }

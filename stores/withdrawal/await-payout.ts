@@ -1,5 +1,5 @@
 import { WithdrawalDocument } from '#contract/generated/page/graphql.ts'
-import { ask } from '../calls/main.ts'
+import { askInWords } from '../calls/in-words.ts'
 import { environment } from '../environment/index.ts'
 import { unlessFailed } from '../lib/unless-failed.ts'
 import { $walletMove } from '../wallet.ts'
@@ -20,7 +20,7 @@ export function awaitPayout(begun: Withdrawal, told: (withdrawal: Withdrawal) =>
   let cancel = () => {}
 
   async function look(): Promise<void> {
-    const answer = await unlessFailed(ask(WithdrawalDocument, { id: begun.id }))
+    const answer = await unlessFailed(askInWords(WithdrawalDocument, { id: begun.id }))
     if (isStopped || !answer?.withdrawal) return
     const now = withdrawalOf(answer.withdrawal)
     if (!isPending(now)) stop()

@@ -10,7 +10,7 @@ import {
   type WithdrawalRefusal,
   type WithheldReason
 } from '#contract/generated/page/graphql.ts'
-import { ask } from '../calls/main.ts'
+import { askInWords } from '../calls/in-words.ts'
 import { environment } from '../environment/index.ts'
 import { minorOf } from '../lib/wire-money.ts'
 
@@ -117,6 +117,6 @@ function optionsOf(wire: WireOptions): WithdrawalOptions {
 
 /** What the player may withdraw, and where to; undefined for nobody signed in. */
 export async function loadOptions(): Promise<WithdrawalOptions | undefined> {
-  const { viewer } = await ask(WithdrawalOptionsDocument)
+  const { viewer } = await askInWords(WithdrawalOptionsDocument)
   return viewer ? optionsOf(viewer.withdrawalOptions) : undefined
 }

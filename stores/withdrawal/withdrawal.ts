@@ -8,7 +8,7 @@ import {
 } from '#contract/generated/page/graphql.ts'
 import { toDecimal } from '#rules/money.ts'
 import { writeAmount } from '#rules/typed-amount.ts'
-import { ask } from '../calls/main.ts'
+import { askInWords } from '../calls/in-words.ts'
 import { environment } from '../environment/index.ts'
 import { onVisit } from '../lib/on-visit.ts'
 import { unlessFailed } from '../lib/unless-failed.ts'
@@ -203,7 +203,7 @@ export async function submitWithdrawal(): Promise<void> {
   if (typeof input === 'string') return refuse(input)
 
   $state.set({ status: 'sending', options: state.options, form: state.form })
-  const answer = await unlessFailed(ask(CreateWithdrawalDocument, { input }))
+  const answer = await unlessFailed(askInWords(CreateWithdrawalDocument, { input }))
   const { ok, error } = answer?.createWithdrawal ?? {}
   if (ok) return begun(withdrawalOf(ok))
   if ($state.get().status !== 'sending') return

@@ -1,6 +1,9 @@
+import { useStore } from '@nanostores/react'
+
 import { pathTo } from '#config/paths.ts'
 import { closeQuickDeposit, openQuickDeposit } from '#stores/quick-deposit/request.ts'
 import { supportLink } from '#stores/support.ts'
+import { $depositFirst } from '#stores/withdrawal/deposit-first.ts'
 import type { WithdrawalBlock } from '#stores/withdrawal/options.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from '../quick-deposit.module.css'
@@ -38,6 +41,7 @@ function deposit(): void {
 
 /** Nobody has deposited yet: where money comes from it goes back to. */
 export function NoAccount({ messages }: WithdrawProps) {
+  const first = useStore($depositFirst, { ssr: 'initial' })
   return (
     <div className={styles.outcome}>
       <Icon name="bank" />
@@ -45,9 +49,16 @@ export function NoAccount({ messages }: WithdrawProps) {
         <h3>{messages['withdraw.noAccount.title']}</h3>
         <p>{messages['withdraw.noAccount.text']}</p>
       </div>
-      <button type="button" className="btn btn--big" onClick={deposit}>
-        {messages['withdraw.noAccount.deposit']}
-      </button>
+      {first === 'open' && (
+        <button type="button" className="btn btn--big" onClick={deposit}>
+          {messages['withdraw.noAccount.deposit']}
+        </button>
+      )}
+      {first === 'blocked' && (
+        <a className="btn btn--big btn--quiet" href={supportLink()}>
+          {messages['withdraw.support']}
+        </a>
+      )}
     </div>
   )
 }

@@ -29,11 +29,10 @@ export function Terms({ account, options, amount, mode, ...frame }: Props) {
     <>
       <div className={own.told} data-mode={mode}>
         <h3>{messages[`withdraw.mode.${mode}`]}</h3>
-        <p>{messages[`withdraw.told.${mode}`]}</p>
+        <p>{messages[`withdraw.told.${isManual && waitsForMonday ? 'weekend' : mode}`]}</p>
         {isManual && instantUpTo >= minimum && account.mode === 'Instant' && (
           <p>{fill(messages['withdraw.told.above'], { amount: money(instantUpTo) }, locale)}</p>
         )}
-        {isManual && waitsForMonday && <p>{messages['withdraw.told.weekend']}</p>}
       </div>
       <dl className={styles.sums}>
         <div>

@@ -8,5 +8,6 @@ export function accountWords(
   { locale, messages }: WithdrawProps
 ): string {
   if (account === null) return methodName
-  return fill(messages['withdraw.to'], { method: methodName, account }, locale)
+  const whole = account.replaceAll(' ', '\u00a0')
+  return fill(messages['withdraw.to'], { method: methodName, account: whole }, locale)
 }

@@ -37,23 +37,31 @@ export const WalletBar = guarded(function WalletBar({ locale, messages }: Props)
   const { balance, bonusBalance, currency } = wallet
   return (
     <div className={styles.bar}>
-      <div role="status" aria-label={messages['wallet.balance']}>
-        <dl className={styles.figures}>
-          <div>
-            <dt>{messages['wallet.cash']}</dt>
-            <dd>
-              <CountingMoney minor={balance} currency={currency} locale={locale} />
-            </dd>
-          </div>
-          {bonusBalance > 0n && (
-            <div className={styles.bonus}>
-              <dt>{messages['wallet.bonus']}</dt>
+      <div className={styles.purse}>
+        <div role="status" aria-label={messages['wallet.balance']}>
+          <dl className={styles.figures}>
+            <div>
+              <dt>{messages['wallet.cash']}</dt>
               <dd>
-                <CountingMoney minor={bonusBalance} currency={currency} locale={locale} />
+                <CountingMoney minor={balance} currency={currency} locale={locale} />
               </dd>
             </div>
-          )}
-        </dl>
+            {bonusBalance > 0n && (
+              <div className={styles.bonus}>
+                <dt>{messages['wallet.bonus']}</dt>
+                <dd>
+                  <CountingMoney minor={bonusBalance} currency={currency} locale={locale} />
+                </dd>
+              </div>
+            )}
+          </dl>
+        </div>
+        <button
+          type="button"
+          title={messages['wallet.withdraw']}
+          aria-label={messages['wallet.withdraw']}
+          onClick={() => openQuickDeposit({ mode: 'withdraw' })}
+        />
       </div>
       <button type="button" className={`btn ${styles.deposit}`} onClick={() => openQuickDeposit()}>
         {messages['wallet.deposit']}

@@ -243,11 +243,6 @@ describe('a withdrawal in the overlay', () => {
     expect(page.sentOf('WithdrawalOptions')).toHaveLength(asked)
   })
 
-  test.each([true, false])('says that a check waits for Monday: %s', async isWeekend => {
-    await openWithdrawal({ isWeekend })
-    expect($withdrawing.get()).toMatchObject({ options: { waitsForMonday: isWeekend } })
-  })
-
   test('can be asked for again where nothing could be read', async () => {
     const page = openTestPage()
     storeOidcUser(page)

@@ -1,22 +1,25 @@
 import type { Page } from '@playwright/test'
 
 import { WRITTEN_AMOUNTS } from '../cases/written-amounts.ts'
+import type { SandboxPlayer } from './house.ts'
+import { PAYERS } from './payers.ts'
 import { accessibilityFaults, expect, settled, test } from './support.ts'
-
-const NUMBER = '4111 1111 1111 1111'
 
 const overlay = (page: Page) => page.locator('dialog[open]')
 const amountOf = (page: Page) => overlay(page).locator('input[name="amount"]')
 const pressPay = (page: Page) => overlay(page).locator('button[type="submit"]').click()
 const balanceOf = (page: Page) => page.getByRole('banner').getByRole('status').locator('dd').first()
 
-async function payByCard(page: Page): Promise<void> {
-  const frame = overlay(page).frameLocator('iframe')
-  await frame.locator('input[name="number"]').fill(NUMBER)
-  await frame.locator('input[name="expiry"]').fill('12/31')
-  await frame.locator('input[name="code"]').fill('123')
-  await frame.locator('input[name="holder"]').fill('Aino Player')
-  await frame.locator('input[name="holder"]').press('Enter')
+async function signedIn(
+  page: Page,
+  signIn: (page: Page, player: SandboxPlayer) => Promise<void>,
+  player: SandboxPlayer
+): Promise<void> {
+  await page.goto('/en/login/?autoSignIn=1&redir=%2Fen%2Fpromotions%2F')
+  await page.waitForURL(/\/realms\//)
+  await signIn(page, player)
+  await page.waitForURL('**/en/promotions/')
+  await settled(page)
 }
 
 for (const width of [390, 1440])
@@ -33,11 +36,7 @@ for (const width of [390, 1440])
         period: 'Day',
         amount: '100.00'
       })
-      await page.goto('/en/login/?autoSignIn=1&redir=%2Fen%2Fpromotions%2F')
-      await page.waitForURL(/\/realms\//)
-      await signIn(page, player)
-      await page.waitForURL('**/en/promotions/')
-      await settled(page)
+      await signedIn(page, signIn, player)
       await page.goto('/en/deposit/')
       await expect(amountOf(page)).toBeVisible()
     })
@@ -64,7 +63,7 @@ for (const width of [390, 1440])
       await test.step('a double click', async () => {
         await amountOf(page).fill('60,00')
         await overlay(page).locator('button[type="submit"]').dblclick()
-        await payByCard(page)
+        await PAYERS.card(overlay(page).frameLocator('iframe'))
         await expect(balanceOf(page)).toContainText('60.00')
         expect(orders).toHaveLength(1)
       })
@@ -98,3 +97,54 @@ for (const width of [390, 1440])
       }
     })
   })
+
+test.describe('a deposit by each provider', () => {
+  test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
+
+  const FRAMED = [
+    ['trustly', 'FI', '€50.00'],
+    ['zimpler', 'FI', '€50.00'],
+    ['piq', 'CA', '$50.00']
+  ] as const
+
+  for (const [method, country, amount] of FRAMED)
+    test(`by ${method} is made in its frame, for a player of ${country}`, async ({
+      page,
+      newPlayer,
+      signIn
+    }) => {
+      await signedIn(page, signIn, await newPlayer({ country }))
+      await page.goto('/en/deposit/')
+      await overlay(page).locator(`input[name="method"][value="${method}"]`).check()
+      await amountOf(page).fill('50')
+      await pressPay(page)
+      await PAYERS[method](overlay(page).frameLocator('iframe'))
+      await expect(balanceOf(page)).toContainText(amount)
+    })
+
+  const LED_AWAY = [
+    ['finshark', 'FI'],
+    ['krofort', 'DE']
+  ] as const
+
+  for (const [method, country] of LED_AWAY)
+    test(`[CASH-15] by ${method} is made on its own page, and comes back to where the player was with the outcome`, async ({
+      page,
+      newPlayer,
+      signIn
+    }) => {
+      await signedIn(page, signIn, await newPlayer({ country }))
+      await page.goto('/en/deposit/')
+      await expect(amountOf(page)).toBeVisible()
+      const { origin } = new URL(page.url())
+      await overlay(page).locator(`input[name="method"][value="${method}"]`).check()
+      await amountOf(page).fill('50')
+      await pressPay(page)
+      await page.waitForURL(url => url.origin !== origin)
+      await PAYERS[method](page)
+      await page.waitForURL(`${origin}/en/`)
+      await expect(overlay(page)).toContainText('€50.00')
+      await expect(balanceOf(page)).toContainText('€50.00')
+      expect(await accessibilityFaults(page)).toEqual([])
+    })
+})

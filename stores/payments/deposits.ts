@@ -1,5 +1,5 @@
 import { DepositsDocument, type DepositsQuery } from '#contract/generated/page/graphql.ts'
-import { ask } from '../calls/main.ts'
+import { askInWords } from '../calls/in-words.ts'
 import { unlessFailed } from '../lib/unless-failed.ts'
 import { nextOf } from './all-pages.ts'
 import { filterInput, PAYMENT_ORDERS } from './payment-filter.ts'
@@ -13,7 +13,7 @@ export type ShownDeposit = Viewer['deposits']['edges'][number]['node']
 export const depositHistory = paymentHistory<ShownDeposit>(async (filter, first, after) => {
   const sort = PAYMENT_ORDERS[filter.order]
   const asked = { first, after, filter: filterInput(filter), sort }
-  const answer = await unlessFailed(ask(DepositsDocument, asked))
+  const answer = await unlessFailed(askInWords(DepositsDocument, asked))
   const page = answer?.viewer?.deposits
   return page && { entries: page.edges.map(({ node }) => node), next: nextOf(page.pageInfo) }
 })

@@ -1,5 +1,5 @@
 import { StatementDocument, type StatementQuery } from '#contract/generated/page/graphql.ts'
-import { ask } from '../calls/main.ts'
+import { askInWords } from '../calls/in-words.ts'
 import { unlessFailed } from '../lib/unless-failed.ts'
 import { nextOf, type Page } from './all-pages.ts'
 import { momentsOf, type StatementSpan } from './statement-span.ts'
@@ -23,7 +23,7 @@ export async function readStatementPage(
 ): Promise<StatementPage | undefined> {
   const moments = momentsOf(span)
   if (!moments) return undefined
-  const answer = await unlessFailed(ask(StatementDocument, { ...moments, first, after }))
+  const answer = await unlessFailed(askInWords(StatementDocument, { ...moments, first, after }))
   const told = answer?.viewer?.statement
   if (!told) return undefined
   const { lines, pageInfo, ...head } = told

@@ -1,5 +1,5 @@
 import { WithdrawalsDocument, type WithdrawalsQuery } from '#contract/generated/page/graphql.ts'
-import { ask } from '../calls/main.ts'
+import { askInWords } from '../calls/in-words.ts'
 import { unlessFailed } from '../lib/unless-failed.ts'
 import { nextOf } from './all-pages.ts'
 import { filterInput, PAYMENT_ORDERS } from './payment-filter.ts'
@@ -13,7 +13,7 @@ export type ShownWithdrawal = Viewer['withdrawals']['edges'][number]['node']
 export const withdrawalHistory = paymentHistory<ShownWithdrawal>(async (filter, first, after) => {
   const sort = PAYMENT_ORDERS[filter.order]
   const asked = { first, after, filter: filterInput(filter), sort }
-  const answer = await unlessFailed(ask(WithdrawalsDocument, asked))
+  const answer = await unlessFailed(askInWords(WithdrawalsDocument, asked))
   const page = answer?.viewer?.withdrawals
   return page && { entries: page.edges.map(({ node }) => node), next: nextOf(page.pageInfo) }
 })

@@ -1,5 +1,4 @@
 import type { TrustlyDepositState, TrustlyPayoutState } from '#contract/wire/trustly.ts'
-import { isOver } from '../desk/steps.ts'
 import type { DeskPayment, DeskPayout, DeskStatus, PayoutStatus } from '../desk/tables.ts'
 
 export const DEPOSIT_STATES = {
@@ -26,17 +25,21 @@ export const PAYOUT_STATES = {
 type SentOrder = Readonly<Record<string, string | null>>
 
 /** A deposit as a merchant is told it: its account only when money has come from it. */
-export const depositOrder = (payment: DeskPayment): SentOrder => ({
-  type: 'deposit',
-  orderid: payment.id,
-  messageid: payment.reference,
-  amount: payment.amount,
-  currency: payment.currency,
-  lastmodified: payment.changed_at.toISOString(),
-  state: DEPOSIT_STATES[payment.status],
-  accountid: isOver(payment) ? payment.account_token : null,
-  descriptor: isOver(payment) ? payment.account_mask : null
-})
+export function depositOrder(payment: DeskPayment): SentOrder {
+  const state = DEPOSIT_STATES[payment.status]
+  const isOver = state !== 'PENDING'
+  return {
+    type: 'deposit',
+    orderid: payment.id,
+    messageid: payment.reference,
+    amount: payment.amount,
+    currency: payment.currency,
+    lastmodified: payment.changed_at.toISOString(),
+    state,
+    accountid: isOver ? payment.account_token : null,
+    descriptor: isOver ? payment.account_mask : null
+  }
+}
 
 export const payoutOrder = (payout: DeskPayout): SentOrder => ({
   type: 'payout',

@@ -9,6 +9,7 @@ import {
 } from '#contract/wire/trustly.ts'
 import { toDecimal } from '#rules/money.ts'
 import { isRsaSigned, rsaSignature } from '../../../http/rsa-signature.ts'
+import { SIGNATURE_SECONDS } from '../../../http/signed-call.ts'
 import type { Ports } from '../../../ports.ts'
 import { notificationUrl } from './keys.ts'
 import { payInOf, payOutOf } from './listed.ts'
@@ -16,9 +17,6 @@ import type { Heard, ProviderAdapter } from './port.ts'
 import { REPLY_STATUS } from './reply-status.ts'
 import { callTrustly } from './trustly-call.ts'
 import { factOfNotice, factOfOrder } from './trustly-facts.ts'
-
-/** A notification is refused when the time it bears is further off than this. */
-export const TIMESTAMP_SECONDS = 300
 
 /** Orders by one of the keys that they can be asked for with; null without an answer. */
 async function ordersBy(ports: Ports, said: Readonly<Record<string, string>>) {
@@ -98,7 +96,7 @@ export const trustly: ProviderAdapter = {
     if (!told) return { status: 'unreadable' }
     const { notificationid, timestamp } = told.data
     const seconds = Math.abs(ports.clock.now().getTime() - timestamp.getTime()) / 1000
-    if (seconds > TIMESTAMP_SECONDS) return { status: 'forged' }
+    if (seconds > SIGNATURE_SECONDS) return { status: 'forged' }
     const fact = factOfNotice(told)
     return { status: 'heard', id: notificationid, says: JSON.stringify(fact), ...fact }
   },

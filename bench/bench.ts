@@ -15,6 +15,7 @@ import { openHouse } from './house.ts'
 import { benchLedger } from './ledger.ts'
 import { benchManyTitles } from './many-titles.ts'
 import { benchPages } from './pages.ts'
+import { benchPayments } from './payments.ts'
 import { benchStorm } from './reconnect-storm.ts'
 import { writeReport } from './report.ts'
 import { benchSearch } from './search.ts'
@@ -103,6 +104,14 @@ try {
   )
   console.log('Ledger')
   const ledger = await withDatabase(server.url, 'ledger', url => benchLedger(url, rounds))
+  console.log('Payments')
+  const payments = await withDatabase(server.url, 'pay', house =>
+    withDatabase(server.url, 'killed', killed =>
+      withDatabase(server.url, 'provider', provider =>
+        benchPayments({ house, killed, provider }, rounds)
+      )
+    )
+  )
   console.log('Sockets')
   const storm = await withDatabase(server.url, 'storm', url => benchStorm(siteDir, url))
   const [cpu] = cpus()
@@ -117,10 +126,19 @@ try {
       PostgreSQL: await versionOf(server.url)
     },
     rounds,
-    figures: [...pages.figures, pagesBuilt, ...ledger.figures, bets, embedded, ...entry],
+    figures: [
+      ...pages.figures,
+      pagesBuilt,
+      ...ledger.figures,
+      bets,
+      embedded,
+      payments.figure,
+      ...entry
+    ],
     counts,
     sites,
     conservation: ledger.conservation,
+    payments: payments.facts,
     shelves,
     search,
     sessions: { twoTabs, storm }

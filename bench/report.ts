@@ -5,6 +5,7 @@ import type { BetCounts } from './bets.ts'
 import { FEWEST_ROUNDS, type Figure, type Spread } from './figures.ts'
 import type { Conservation } from './ledger.ts'
 import type { Shelf } from './many-titles.ts'
+import type { PaymentFacts } from './payments.ts'
 import type { Storm, StormFact } from './reconnect-storm.ts'
 import type { Keys, SearchTimes } from './search.ts'
 import type { SiteBuilt } from './sites.ts'
@@ -23,6 +24,7 @@ export interface Results {
   readonly counts: BetCounts
   readonly sites: readonly SiteBuilt[]
   readonly conservation: Conservation
+  readonly payments: PaymentFacts
   /** The house as it is, and with thousands of titles. */
   readonly shelves: readonly Shelf[]
   readonly search: SearchTimes
@@ -87,6 +89,14 @@ const sessionLines = ({ twoTabs, storm }: Results['sessions']) => [
   ...storm.facts.map(stormRow),
   '',
   `When all have gone: ${storm.left.sockets} sockets and ${storm.left.streams} streams.`
+]
+
+const paymentLines = ({ credits, kills, limit }: PaymentFacts) => [
+  `${credits.payments} payments, each told of five times in random order: ${credits.credits} credits.`,
+  '',
+  `${limit.rounds} rounds of fifty deposits at once against a limit: passed in ${limit.passed}, room left for one that was refused in ${limit.unfilled}.`,
+  '',
+  `${kills.kills} kills of the house between provider and ledger, ${kills.payments} payments: ${kills.lost} lost, ${kills.doubled} doubled, ${kills.differences} differences between the books, ${kills.ledgerFaults} faults of the ledger.`
 ]
 
 const keysRow = (name: string, { keys, median, ninetyFifth, longest }: Keys) =>
@@ -173,6 +183,12 @@ function markdown(results: Results): string {
     `| its end, when it was shown | ${counts.settle.requests} | ${counts.settle.statements} |`,
     '',
     ...table(results, 'bets'),
+    '',
+    '### Payments',
+    '',
+    ...paymentLines(results.payments),
+    '',
+    ...table(results, 'payments'),
     '',
     '### Whether time tells who has an account',
     '',

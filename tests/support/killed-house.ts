@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import { readConfig } from '#server/config.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { createPlatform } from '#server/platform.ts'
-import { freePort, startPlatform, type TestPlatform } from './platform.ts'
+import { freePort, type PlatformOptions, sharedSecrets, type TestPlatform } from './platform.ts'
 
 /** A call that the provider or the line between has just seen. */
 export type Watch = (path: string) => void
@@ -29,18 +29,19 @@ export interface KilledHouse {
 const OPENS_WITHIN_MS = 90_000
 
 /** The house as a process of its own beside a payment provider, to be killed as often as one likes. */
-export async function openKilledHouse(databaseUrl: string): Promise<KilledHouse> {
+export async function openKilledHouse(
+  databaseUrl: string,
+  openProvider: (prepare: NonNullable<PlatformOptions['prepare']>) => Promise<TestPlatform>
+): Promise<KilledHouse> {
   let watching: Watch | undefined
-  const provider = await startPlatform({
-    prepare: app => {
-      app.addHook('onRequest', async ({ method, url }) => watching?.(`${method} ${url}`))
-    }
+  const provider = await openProvider(app => {
+    app.addHook('onRequest', async ({ method, url }) => watching?.(`${method} ${url}`))
   })
   const dataDir = mkdtempSync(join(tmpdir(), 'lobby-test-'))
   const env = {
     PORT: String(await freePort()),
     LOBBY_DATA: dataDir,
-    LOBBY_SECRETS_FILE: join('.cache', 'tests', 'secrets.json'),
+    LOBBY_SECRETS_FILE: sharedSecrets(),
     LOBBY_SANDBOX: '1',
     LOG_LEVEL: 'info',
     LOBBY_PAYMENTS_URL: provider.ports.config.providerUrls.card,

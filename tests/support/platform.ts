@@ -30,7 +30,7 @@ export const freePort = () =>
   })
 
 /** Keys take longest to make of all a platform needs, and tests may share them. */
-function sharedSecrets(): string {
+export function sharedSecrets(): string {
   const folder = join('.cache', 'tests')
   loadSecrets(folder)
   return join(folder, 'secrets.json')

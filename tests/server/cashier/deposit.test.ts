@@ -120,7 +120,7 @@ describe('a deposit by card', () => {
         provider: 'card',
         payload: {
           txName: 'CreditcardDeposit',
-          accountId: expect.stringMatching(/^acc_[0-9a-f-]{36}$/)
+          accountId: expect.stringMatching(/^acc_[\w-]{24}$/)
         }
       },
       depositOptions: {

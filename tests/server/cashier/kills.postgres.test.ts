@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPostgresDatabase } from '#tests/support/database.ts'
 import { type KilledHouse, openKilledHouse } from '#tests/support/killed-house.ts'
 import { countAfterKills, finishAll, KILL_MOMENTS, killAt } from '#tests/support/payment-kills.ts'
+import { startPlatform } from '#tests/support/platform.ts'
 
 let killed: KilledHouse
 let drop: () => Promise<void>
@@ -10,7 +11,7 @@ let drop: () => Promise<void>
 beforeAll(async () => {
   const database = await createPostgresDatabase()
   drop = database.drop
-  killed = await openKilledHouse(database.url)
+  killed = await openKilledHouse(database.url, prepare => startPlatform({ prepare }))
 })
 
 afterAll(async () => {

@@ -3,12 +3,10 @@ import { decodeJwt } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
-import { parseDecimal } from '#rules/money.ts'
 import { openDifferences } from '#server/capabilities/cashier/index.ts'
-import { setDepositLimit } from '#server/capabilities/limits/index.ts'
+import { creditShuffled, fillLimit } from '#tests/support/payment-rounds.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
 import { move, roundOf, sessionToken } from '../games/support.ts'
-import { begun, create, depositor, noticeOf, notify } from './support.ts'
 import { cancel, paidIn, payoutOf, saver, withdraw } from './withdrawal-support.ts'
 
 let platform: TestPlatform
@@ -31,11 +29,6 @@ afterAll(async () => {
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 const between = (least: number, most: number) => least + Math.floor(Math.random() * (most - least))
-const minor = (amount: string): bigint => {
-  const parsed = parseDecimal(amount, 'EUR')
-  return parsed.status === 'ok' ? parsed.minor : 0n
-}
-
 /** How often the database had to break a circle of transactions that waited for each other. */
 async function circles(): Promise<bigint> {
   const { rows } = await sql<{ deadlocks: bigint }>`
@@ -45,30 +38,14 @@ async function circles(): Promise<bigint> {
   return rows[0]?.deadlocks ?? 0n
 }
 
-const LIMIT = 50_000n
-
 test.each(times(10))(
   'round %i: fifty deposits at once fill a limit and never pass it',
   async () => {
-    const who = await depositor(platform)
-    const { id: playerId, currency } = who.player
-    const setAt = platform.ports.clock.now()
-    const limit = { playerId, period: 'Day', currency, amount: LIMIT, setAt } as const
-    await setDepositLimit(platform.ports.db.kysely, limit)
-    const answers = await Promise.all(
-      times(50).map(async () => {
-        const amount = `${between(20, 60)}.${between(10, 99)}`
-        const { ok, error } = await create(platform, who, { amount })
-        return { amount: minor(amount), isAccepted: ok !== null, code: error?.code }
-      })
-    )
-    const accepted = answers.filter(({ isAccepted }) => isAccepted)
-    const refused = answers.filter(({ isAccepted }) => !isAccepted)
-    const sum = accepted.reduce((total, { amount }) => total + amount, 0n)
-    expect(sum).toBeLessThanOrEqual(LIMIT)
+    const { accepted, limit, refused } = await fillLimit(platform)
+    expect(accepted).toBeLessThanOrEqual(limit)
     expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['LIMIT_EXCEEDED']))
     // Whatever was refused would not have fitted: the gap is smaller than any of it.
-    for (const { amount } of refused) expect(LIMIT - sum).toBeLessThan(amount)
+    for (const { amount } of refused) expect(limit - accepted).toBeLessThan(amount)
   }
 )
 
@@ -146,16 +123,8 @@ test('one withdrawal of twenty at once fits a purse that holds it once', async (
 })
 
 test('forty payments, each told of five times in any order, are forty credits', async () => {
-  const who = await depositor(platform)
-  const payments = await Promise.all(times(40).map(() => begun(platform, who)))
-  const deliveries = payments.flatMap(({ id, paymentId }) => {
-    const body = noticeOf({ reference: id, paymentId })
-    return times(5).map(() => body)
-  })
-  const order = deliveries.map(body => ({ body, place: Math.random() }))
-  const bodies = order.toSorted((a, b) => a.place - b.place).map(({ body }) => body)
-  const statuses = await Promise.all(bodies.map(body => notify(platform, body)))
+  const { credits, statuses } = await creditShuffled(platform, 40)
   expect(new Set(statuses)).toEqual(new Set([200]))
-  const { db, ledger } = platform.ports
-  expect(await ledger.balanceOf(db.kysely, `player:${who.player.id}:cash`, 'EUR/2')).toBe(200_000n)
+  expect(statuses).toHaveLength(200)
+  expect(credits).toBe(40)
 })

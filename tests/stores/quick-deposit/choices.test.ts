@@ -172,6 +172,16 @@ describe('what stands against any deposit', () => {
     })
   })
 
+  test('is, for instant banking, told with the moment from which it holds', async () => {
+    await openDeposit(undefined, page =>
+      answerOptions(page, { bankingBlockedFrom: '2026-12-01T00:00:00Z' })
+    )
+    expect($quickDeposit.get()).toMatchObject({
+      status: 'editing',
+      options: { instantBankingUntil: new Date('2026-12-01T00:00:00Z') }
+    })
+  })
+
   test('does not stand against withdrawing', async () => {
     const page = await openPage(undefined, page => answerOptions(page, { isDepositsBlocked: true }))
     openQuickDeposit({ mode: 'withdraw' })

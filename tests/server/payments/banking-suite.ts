@@ -1,12 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import { LOCALE_CODES, LOCALES } from '#config/locales.ts'
+import { parseDecimal } from '#rules/money.ts'
 import { adapterOf } from '#server/capabilities/cashier/providers/index.ts'
 import { returnPayout } from '#server/payments/desk/payouts.ts'
 import { takeBack } from '#server/payments/desk/steps.ts'
 import type { DeskStatus } from '#server/payments/desk/tables.ts'
+import { WRITTEN_AMOUNTS } from '#tests/cases/written-amounts.ts'
+import { json, serveHttp } from '#tests/support/http-server.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
-import { cashOf, stateOf, visit } from '../cashier/support.ts'
+import { cashOf, create, type Depositor, stateOf, visit } from '../cashier/support.ts'
 import {
   cancel,
   leaving,
@@ -17,6 +20,7 @@ import {
 } from '../cashier/withdrawal-support.ts'
 import {
   type Banking,
+  customer,
   depositOf,
   deskPayment,
   FIRST,
@@ -52,12 +56,14 @@ export interface Signing {
 export interface Subject {
   readonly method: Banking
   readonly isFramed: boolean
+  /** Whether a notification says what has become of a payment, and not only that something has. */
+  readonly saysAll?: boolean
   /** Sends a notification in the provider's form; answers the status that it was answered with. */
   readonly tell: (platform: TestPlatform, said: Said, signing?: Signing) => Promise<number>
 }
 
 /** Proves what is the same for every provider that pays from a bank account. */
-export function proveProvider({ method, isFramed, tell }: Subject): void {
+export function proveProvider({ method, isFramed, saysAll = true, tell }: Subject): void {
   let platform: TestPlatform
 
   beforeAll(async () => {
@@ -338,6 +344,41 @@ export function proveProvider({ method, isFramed, tell }: Subject): void {
     )
   })
 
+  test('a written amount in a notification is credited as it was asked for, or not at all', async () => {
+    for (const { written } of WRITTEN_AMOUNTS) {
+      const { who, payment } = await waiting()
+      const parsed = parseDecimal(written, 'EUR')
+      const isAsked = parsed.status === 'ok' && parsed.minor === 5000n
+      await tell(platform, { ...payment, status: 'captured', sequence: 1, amount: written })
+      const credited = await cashOf(platform, who)
+      expect(isAsked ? ['50.00', '0.00'] : ['0.00']).toContain(credited)
+    }
+  })
+
+  const provesWords = () => {
+    const captured = { status: 'captured', sequence: 3 } as const
+
+    test('of another payment than was begun is refused', async () => {
+      const { who, payment } = await waiting()
+      const other = await waiting()
+      const said = { ...captured, reference: payment.reference }
+      expect(await tell(platform, { ...said, paymentId: other.payment.paymentId })).toBe(422)
+      expect(await tell(platform, { ...captured, ...payment, reference: 'nothing' })).toBe(404)
+      expect(await cashOf(platform, who)).toBe('0.00')
+      expect(await cashOf(platform, other.who)).toBe('0.00')
+    })
+
+    test('says something else under the same name and is refused', async () => {
+      const { who, id, payment } = await waiting()
+      expect(await tell(platform, { ...payment, ...captured }, { id: `${id}-1` })).toBe(200)
+      const other = { ...payment, status: 'chargedBack', sequence: 4 } as const
+      expect(await tell(platform, other, { id: `${id}-1` })).toBe(422)
+      expect(await cashOf(platform, who)).toBe('50.00')
+    })
+  }
+
+  if (saysAll) describe('a notification that says all', () => provesWords())
+
   describe('its pages', () => {
     test(`${isFramed ? 'stand in a frame of the site' : 'stand in no frame'}, and lead back to it alone`, async () => {
       const { frame } = await opened(platform, method)
@@ -398,5 +439,48 @@ export function proveProvider({ method, isFramed, tell }: Subject): void {
       expect(status).toBe(404)
       expect(text).toContain('There is no such payment')
     })
+  })
+}
+
+interface Doubt {
+  readonly method: Banking
+  /** The variable that says where the provider is. */
+  readonly variable: string
+  /** What the provider answers to whatever it is asked, when its page is at the address. */
+  readonly answer: (page: string) => string
+}
+
+/** Proves what becomes of a deposit that a provider does not begin as it should. */
+export function proveDoubt({ answer, method, variable }: Doubt): void {
+  let provider: Awaited<ReturnType<typeof serveHttp>>
+  let platform: TestPlatform
+  let who: Depositor
+
+  beforeAll(async () => {
+    provider = await serveHttp((_received, response) => json(response, {}, 503))
+    platform = await startPlatform({ env: { [variable]: provider.url } })
+    who = await customer(platform, method)
+  })
+
+  afterAll(async () => {
+    await platform.close()
+    await provider.close()
+  })
+
+  const codeOf = async () => (await create(platform, who, { method })).error?.code
+
+  test('that is none leaves the method not available', async () => {
+    provider.handle((_received, response) => json(response, {}, 503))
+    expect(await codeOf()).toBe('PROVIDER_UNAVAILABLE')
+  })
+
+  test('leads to a page on the provider’s own origin, and to none elsewhere', async () => {
+    const own = `${provider.url}/pay/1`
+    provider.handle((_received, response) => json(response, answer(own)))
+    expect((await create(platform, who, { method })).ok?.frameUrl).toBe(own)
+    for (const page of ['https://evil.example/pay/1', 'javascript:alert(1)', 'nowhere']) {
+      provider.handle((_received, response) => json(response, answer(page)))
+      expect(await codeOf()).toBe('PROVIDER_UNAVAILABLE')
+    }
   })
 }

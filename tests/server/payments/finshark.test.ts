@@ -6,7 +6,7 @@ import { call } from '#server/http/call.ts'
 import { json, serveHttp } from '#tests/support/http-server.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
 import { cashOf, stateOf } from '../cashier/support.ts'
-import { proveProvider, type Signing, type Subject } from './banking-suite.ts'
+import { proveDoubt, proveProvider, type Signing, type Subject } from './banking-suite.ts'
 import { opened, post, press, putAt, seconds } from './banking-support.ts'
 
 const PATH = '/payments/notifications/finshark'
@@ -42,7 +42,7 @@ const tell: Subject['tell'] = async (platform, said, signing) => {
 }
 
 describe('Finshark', () => {
-  proveProvider({ method: 'finshark', isFramed: false, tell })
+  proveProvider({ method: 'finshark', isFramed: false, saysAll: false, tell })
 })
 
 describe('a notification of Finshark', () => {
@@ -110,4 +110,12 @@ test('what Finshark has changed and can not be asked for now is to be sent again
     await platform.close()
     await silent.close()
   }
+})
+
+describe('an answer of Finshark', () => {
+  proveDoubt({
+    method: 'finshark',
+    variable: 'LOBBY_FINSHARK_URL',
+    answer: page => JSON.stringify({ id: 'f1', redirect: page })
+  })
 })

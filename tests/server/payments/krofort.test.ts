@@ -7,7 +7,7 @@ import type { PaymentState } from '#server/payments/desk/tables.ts'
 import { paymentFields } from '#server/payments/krofort/states.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
 import { begun, cashOf, create, visit } from '../cashier/support.ts'
-import { proveProvider, type Subject } from './banking-suite.ts'
+import { proveDoubt, proveProvider, type Subject } from './banking-suite.ts'
 import { opened, payer, payFrom, post, press, seconds } from './banking-support.ts'
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -150,5 +150,13 @@ describe('a form of Krofort', () => {
       body
     })
     expect(answer.status).toBe(401)
+  })
+})
+
+describe('an answer of Krofort', () => {
+  proveDoubt({
+    method: 'krofort',
+    variable: 'LOBBY_KROFORT_URL',
+    answer: page => String(new URLSearchParams({ txn: 'k1', page }))
   })
 })

@@ -8,7 +8,7 @@ import type { PaymentState } from '#server/payments/desk/tables.ts'
 import { depositOf } from '#server/payments/zimpler/states.ts'
 import { startPlatform } from '#tests/support/platform.ts'
 import { visit } from '../cashier/support.ts'
-import { proveProvider, type Subject } from './banking-suite.ts'
+import { proveDoubt, proveProvider, type Subject } from './banking-suite.ts'
 import { opened, payFrom, post, seconds } from './banking-support.ts'
 
 const tell: Subject['tell'] = async (platform, said, signing = {}) => {
@@ -84,5 +84,20 @@ describe('the API of Zimpler', () => {
     } finally {
       await platform.close()
     }
+  })
+})
+
+describe('an answer of Zimpler', () => {
+  proveDoubt({
+    method: 'zimpler',
+    variable: 'LOBBY_ZIMPLER_URL',
+    answer: page =>
+      JSON.stringify({
+        access_token: 'token-of-the-api',
+        token_type: 'Bearer',
+        expires_in: 600,
+        id: 'z1',
+        authorization_url: page
+      })
   })
 })

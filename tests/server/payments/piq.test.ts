@@ -289,6 +289,31 @@ describe('what PIQ is asked', () => {
     expect(await changesSince(platform.ports, future)).toEqual([])
   })
 
+  test('without an answer nothing is known, and it can be asked again', async () => {
+    const { ports } = platform
+    const { begin, cancelPayOut, changesSince, findPayIn, payOut } = adapterOf('piq')
+    const providerUrls = { ...ports.config.providerUrls, piq: 'http://localhost:9' }
+    const nobody = { ...ports, config: { ...ports.config, providerUrls } }
+    const order = {
+      reference: 'r-1',
+      amount: 5075n,
+      currency: 'CAD',
+      customer: 'c-1',
+      country: 'CA',
+      locale: 'en',
+      returnUrl: `${platform.url}/en/`,
+      expiresAt: new Date(Date.now() + 600_000),
+      accountId: null
+    } as const
+    expect(await begin(nobody, order)).toEqual({ status: 'unknown' })
+    expect(await findPayIn(nobody, 'r-1')).toBeUndefined()
+    expect(await payOut(nobody, { ...order, accountId: 'acc_1' })).toBe('unknown')
+    expect(await cancelPayOut(nobody, 'r-1')).toBe('unknown')
+    expect(await changesSince(nobody, new Date(0))).toBeNull()
+    expect(await begin(ports, order)).toMatchObject({ status: 'begun' })
+    expect(await begin(ports, { ...order, amount: 5076n })).toEqual({ status: 'refused' })
+  })
+
   test('it answers nobody whose call is not signed with the key of the API', async () => {
     const { config } = platform.ports
     const path = '/api/v1/transactions?merchantTxId=1'

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { fromJson } from '#contract/wire/fit.ts'
 import { readTrustlyResult, serialised, signedText } from '#contract/wire/trustly.ts'
+import { adapterOf } from '#server/capabilities/cashier/providers/index.ts'
 import { call } from '#server/http/call.ts'
 import { isRsaSigned, rsaSignature } from '#server/http/rsa-signature.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
@@ -194,6 +195,48 @@ describe('Trustly’s pages', () => {
     expect((await visit(platform, frame)).text).toContain(
       `data-message="closeQuickDepositEvent" data-origin="${new URL(platform.url).origin}" data-closes`
     )
+  })
+})
+
+describe('what Trustly answers', () => {
+  test('counts only when it is signed by Trustly; else nothing is known, and it can be asked again', async () => {
+    const platform = await startPlatform()
+    try {
+      const { ports } = platform
+      const { config } = ports
+      const { begin, cancelPayOut, changesSince, findPayIn, findPayOut, payOut } =
+        adapterOf('trustly')
+      const trustly = { ...config.secrets.trustly, provider: STRANGER }
+      const nobody = { ...config.providerUrls, trustly: 'http://localhost:9' }
+      const order = {
+        reference: 'r-1',
+        amount: 5000n,
+        currency: 'EUR',
+        customer: 'c-1',
+        country: 'FI',
+        locale: 'en',
+        returnUrl: `${platform.url}/en/`,
+        expiresAt: new Date(Date.now() + 600_000),
+        accountId: null
+      } as const
+      for (const faulty of [
+        { ...config, secrets: { ...config.secrets, trustly } },
+        { ...config, providerUrls: nobody }
+      ]) {
+        const wrong = { ...ports, config: faulty }
+        expect(await begin(wrong, order)).toEqual({ status: 'unknown' })
+        expect(await findPayIn(wrong, 'r-1')).toBeUndefined()
+        expect(await findPayOut(wrong, 'r-1')).toBeUndefined()
+        expect(await payOut(wrong, { ...order, accountId: 'acc_1' })).toBe('unknown')
+        expect(await cancelPayOut(wrong, 'r-1')).toBe('unknown')
+        expect(await changesSince(wrong, new Date(0))).toBeNull()
+      }
+      expect(await begin(ports, order)).toMatchObject({ status: 'begun' })
+      expect(await begin(ports, { ...order, amount: 5001n })).toEqual({ status: 'refused' })
+      expect(await findPayIn(ports, 'r-1')).toMatchObject({ status: 'open', amount: '50.00' })
+    } finally {
+      await platform.close()
+    }
   })
 })
 

@@ -169,7 +169,7 @@ for (const [name, viewport] of [
       const [head = [], opening = [], ...rest] = await fileOf(page)
       const [amount, balance] = [head.indexOf('Amount'), head.indexOf('Balance')]
       const closing = rest.pop() ?? []
-      const cents = (cell = '') => Math.round(Number(cell.replace("'", '')) * 100)
+      const cents = (cell = '') => Math.round(Number(cell) * 100)
       const moved = rest.reduce((sum, line) => sum + cents(line[amount]), 0)
       expect(rest).toHaveLength(5)
       expect(cents(opening[balance]) + moved).toBe(cents(closing[balance]))

@@ -148,3 +148,39 @@ test.describe('a deposit by each provider', () => {
       expect(await accessibilityFaults(page)).toEqual([])
     })
 })
+
+test.describe('a player whose money runs out', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+
+  test('[CASH-29] [CASH-30] [CASH-33] is asked once above the game, and not again once that was sent away', async ({
+    page,
+    newPlayer,
+    house,
+    signIn
+  }) => {
+    test.setTimeout(120_000)
+    const player = await newPlayer()
+    await house.sandbox(`/players/${player.playerId}/money`, { amount: '0.60' })
+    await signedIn(page, signIn, player)
+    await page.goto('/en/games/furnace-sevens/')
+    await settled(page)
+    const frame = page.frameLocator('#game-iframe')
+    const stage = frame.locator('.stage')
+    const prompt = page.getByRole('alertdialog', { name: 'Would you like to deposit?' })
+    const play = async () => {
+      await expect(stage).toHaveAttribute('data-state', 'idle', { timeout: 60_000 })
+      const played = page.waitForResponse(answer => answer.url().includes('/play/api/start'))
+      await frame.locator('button.spin').press('Enter')
+      await played
+    }
+    await play()
+    await expect(prompt).toBeVisible()
+    await expect(prompt).toContainText('You are running out of funds')
+    await prompt.getByRole('button', { name: 'Go back' }).click()
+    await expect(prompt).toHaveCount(0)
+    const cookies = await page.context().cookies()
+    expect(cookies).toContainEqual(
+      expect.objectContaining({ name: 'displayWantToDepositDialog', value: 'false', expires: -1 })
+    )
+  })
+})

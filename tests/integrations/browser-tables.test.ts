@@ -23,3 +23,10 @@ test('the browser gets every locale with its language tag', async () => {
   const table = await load(browserTables('Infiniza')['locale-table'])
   expect(table).toEqual(expect.objectContaining({ LOCALES: Object.fromEntries(tags) }))
 })
+
+test('the browser gets the address of the operator’s support, and of no other', async () => {
+  const table = await load(browserTables('Elmst')['support-table'])
+  expect(table).toEqual(
+    expect.objectContaining({ SUPPORT: { Elmst: OPERATORS.Elmst.supportMail } })
+  )
+})

@@ -7,6 +7,7 @@ import { fill } from '../../ui/fill.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from '../quick-deposit.module.css'
 import { accountWords } from './account-words.ts'
+import { useGivenFocus } from './given-focus.ts'
 import type { WithdrawProps } from './props.ts'
 import own from './withdraw.module.css'
 
@@ -31,12 +32,19 @@ export function Begun({
   ...frame
 }: WithdrawProps & { readonly withdrawal: Withdrawal }) {
   const { locale, messages } = frame
+  const box = useGivenFocus<HTMLDivElement>()
   const amount = formatMoney(withdrawal.minor, withdrawal.currency, LOCALES[locale].bcp47)
   const isOnItsWay = withdrawal.status === 'Initialized'
   const isOver = withdrawal.status === 'Cancelled' || withdrawal.status === 'RolledBacked'
   const account = accountWords(withdrawal, frame)
   return (
-    <div className={styles.outcome} role="status" data-kind={isOver ? 'danger' : 'success'}>
+    <div
+      ref={box}
+      className={`${styles.outcome} ${own.begun}`}
+      role="status"
+      tabIndex={-1}
+      data-kind={isOver ? 'danger' : 'success'}
+    >
       <Icon name={isOver ? 'alert' : 'check'} />
       <div className={own.why}>
         <p>{fill(wordsOf(withdrawal, messages), { amount, account }, locale)}</p>

@@ -9,6 +9,7 @@ import type { Withdrawal } from '#stores/withdrawal/options.ts'
 import { $takeBack, type TakeBack, takeBack } from '#stores/withdrawal/take-back.ts'
 import { fill } from '../../ui/fill.ts'
 import { accountWords } from './account-words.ts'
+import { useGivenFocus } from './given-focus.ts'
 import type { WithdrawProps } from './props.ts'
 import own from './withdraw.module.css'
 
@@ -22,9 +23,15 @@ const amountOf = ({ currency, minor }: Withdrawal, locale: WithdrawProps['locale
 /** What came of taking one back, also when it is no longer in the list. */
 function Told({ done, locale, messages }: WithdrawProps & { done: Done }) {
   const { outcome, withdrawal } = done
+  const box = useGivenFocus<HTMLParagraphElement>()
   const code = outcome.status === 'refused' ? outcome.problem : outcome.status
   return (
-    <p className={own.taken} data-kind={outcome.status === 'refused' ? 'danger' : 'success'}>
+    <p
+      ref={box}
+      tabIndex={-1}
+      className={own.taken}
+      data-kind={outcome.status === 'refused' ? 'danger' : 'success'}
+    >
       {fill(messages[`withdraw.taken.${code}`], { amount: amountOf(withdrawal, locale) }, locale)}
     </p>
   )
@@ -95,7 +102,9 @@ export function Pending({ pending, ...frame }: Props) {
   return (
     <section className={own.pending}>
       {pending.length > 0 && <h3>{frame.messages['withdraw.pending']}</h3>}
-      <div role="status">{taken.status === 'done' && <Told done={taken} {...frame} />}</div>
+      <div role="status">
+        {taken.status === 'done' && <Told key={taken.withdrawal.id} done={taken} {...frame} />}
+      </div>
       <ul>
         {pending.map(withdrawal => (
           <Row key={withdrawal.id} withdrawal={withdrawal} {...frame} />

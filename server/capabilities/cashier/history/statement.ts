@@ -7,7 +7,13 @@ import type { StatementKind, ViewerResolvers } from '../../../generated/main.ts'
 import { InvalidInput } from '../../../graphql/faults.ts'
 import { pageOf, pageSize } from '../../../graphql/paging.ts'
 import { gameOf, kindOf } from './statement-kind.ts'
-import { type MovementGroup, readGroups, readLines, type StoredLine } from './statement-lines.ts'
+import {
+  type MovementGroup,
+  type Postings,
+  readGroups,
+  readLines,
+  type StoredLine
+} from './statement-lines.ts'
 
 const MOST_LINES = 500
 const ENTRY = /^\d{1,18}$/
@@ -38,10 +44,10 @@ export const statement: NonNullable<ViewerResolvers['statement']> = async (
 
   const db = context.ports.db.kysely
   const groups = await readGroups(db, span)
-  const latest = groups[0]?.latest ?? 0n
-  const page = { first: size + 1, after: BigInt(after ?? 0), latest }
-  const lines = await readLines(db, span, page)
   const within = groups.filter(({ before }) => !before)
+  const page = { first: size + 1, after: BigInt(after ?? 0) }
+  const postings = postingsOf(within)
+  const lines = postings ? await readLines(db, span, postings, page) : []
   const opening = sumOf(groups.filter(({ before }) => before))
   const money = (minor: bigint) => ({ minor, currency })
   const { edges, pageInfo } = pageOf(lines, size, line => ({
@@ -67,6 +73,14 @@ export const statement: NonNullable<ViewerResolvers['statement']> = async (
     lines: edges.map(({ node }) => node),
     pageInfo
   }
+}
+
+function postingsOf(groups: readonly MovementGroup[]): Postings | undefined {
+  const ends = groups
+    .flatMap(({ first, last }) => [first, last])
+    .toSorted((one, other) => Number(one - other))
+  const [first, last] = [ends[0], ends.at(-1)]
+  return first === undefined || last === undefined ? undefined : { first, last }
 }
 
 function subjectOf(line: StoredLine, { request }: Context): string | null {

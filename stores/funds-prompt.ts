@@ -94,7 +94,8 @@ onVisit($state, () => {
   }
 
   if (!allows()) return undefined
-  return $walletMove.listen(move => {
+  // This comes late to a page: the last bet may have been made before it.
+  return $walletMove.subscribe(move => {
     if (move) void consider(move).catch(() => undefined)
   })
 })

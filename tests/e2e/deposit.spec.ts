@@ -162,8 +162,10 @@ test.describe('a player whose money runs out', () => {
     const player = await newPlayer()
     await house.sandbox(`/players/${player.playerId}/money`, { amount: '0.60' })
     await signedIn(page, signIn, player)
+    const late = page.waitForResponse(/late-stores/)
     await page.goto('/en/games/furnace-sevens/')
     await settled(page)
+    await late
     const frame = page.frameLocator('#game-iframe')
     const stage = frame.locator('.stage')
     const prompt = page.getByRole('alertdialog', { name: 'Would you like to deposit?' })

@@ -1,4 +1,4 @@
-import { keepMount } from 'nanostores'
+import { cleanStores, keepMount } from 'nanostores'
 import { afterEach, describe, expect, test } from 'vitest'
 
 import { CASHIER } from '#config/cashier-table.ts'
@@ -56,6 +56,7 @@ describe('the prompt to a player whose money runs out', () => {
     page.answer('LaunchGame', { launchGame: { ok: frame, error: null } })
     prepare(page)
     keepMount($guard)
+    keepMount($walletMove)
     keepMount($fundsPrompt)
     await page.settle()
     await launchGame('emerald-tide', mode)
@@ -93,6 +94,16 @@ describe('the prompt to a player whose money runs out', () => {
       expect(prompt() !== undefined).toBe(isShown)
     }
   )
+
+  test('comes for a bet that was made before the page was wholly there', async () => {
+    const page = await play()
+    cleanStores($fundsPrompt)
+    await page.move('-10.00', '5.00')
+    expect(prompt()).toBeUndefined()
+    keepMount($fundsPrompt)
+    for (let turn = 0; turn < 4; turn++) await page.settle()
+    expect(prompt()).toBeDefined()
+  })
 
   test('says so in these words [CASH-33]', async () => {
     const page = await play()

@@ -9,7 +9,7 @@ import { withdrawal, withdrawalOptions } from './withdrawals/queries.ts'
 
 export { defineCashierJobs } from './jobs.ts'
 export { registerNotifications } from './notifications.ts'
-export { notificationPath, sharedSecret } from './providers/keys.ts'
+export { sharedSecret } from './providers/keys.ts'
 export { openDifferences } from './reconcile/store.ts'
 export { listDeposits } from './store.ts'
 export { rejectWithdrawal, releaseWithdrawal } from './withdrawals/review.ts'

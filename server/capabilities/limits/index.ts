@@ -1,1 +1,1 @@
-export { type DepositLimit, depositLimitsOf, setDepositLimit } from './deposit-limits.ts'
+export { depositLimitsOf, setDepositLimit } from './deposit-limits.ts'

@@ -2,7 +2,7 @@ import { catalogue } from '#messages/catalogue.ts'
 import { type Context, playerOf } from '../../../context.ts'
 import type { Withdrawal } from '../../../generated/main.ts'
 import type { StoredWithdrawal } from '../tables.ts'
-import { mayCancel } from './cancel-withdrawal.ts'
+import { mayCancel } from './gate.ts'
 
 /** A withdrawal as its player is told it. */
 export function withdrawalAnswer(stored: StoredWithdrawal, context: Context): Withdrawal {

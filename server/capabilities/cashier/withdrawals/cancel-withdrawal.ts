@@ -1,10 +1,9 @@
-import type { Jurisdiction } from '#config/jurisdiction.ts'
 import { type Context, playerOf } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { CancelWithdrawalErrorCode, MutationResolvers } from '../../../generated/main.ts'
-import type { Player } from '../../player/index.ts'
 import type { StoredWithdrawal } from '../tables.ts'
 import { withdrawalAnswer } from './answer.ts'
+import { mayCancel } from './gate.ts'
 import { queueOrder, sendOrdersOf } from './orders.ts'
 import {
   announceWithdrawal,
@@ -12,12 +11,6 @@ import {
   type SettledWithdrawal
 } from './settle-withdrawal.ts'
 import { findWithdrawal, lockWithdrawal } from './store.ts'
-
-/** Whether licence and house let this player take withdrawals back at all. */
-export const mayCancel = (
-  player: Pick<Player, 'is_cancel_withdrawal_blocked'>,
-  { cancelsWithdrawals }: Pick<Jurisdiction, 'cancelsWithdrawals'>
-): boolean => cancelsWithdrawals && !player.is_cancel_withdrawal_blocked
 
 /**
  * Takes a withdrawal back: at once while it is still in the house, else by asking the provider,

@@ -18,3 +18,9 @@ export function withdrawalBlock(
   if (kyc === 'requiredForWithdrawal' && player.kyc_status !== 'Done') return 'KYC_REQUIRED'
   return undefined
 }
+
+/** Whether licence and house let this player take withdrawals back at all. */
+export const mayCancel = (
+  player: Pick<Player, 'is_cancel_withdrawal_blocked'>,
+  { cancelsWithdrawals }: Pick<Jurisdiction, 'cancelsWithdrawals'>
+): boolean => cancelsWithdrawals && !player.is_cancel_withdrawal_blocked

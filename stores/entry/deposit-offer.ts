@@ -1,10 +1,12 @@
 import { atom, readonlyType } from 'nanostores'
 
 import { type CurrencyCode, isCurrency } from '#config/currencies.ts'
+import { LOCALES } from '#config/locales.ts'
 import { readQuery } from '#contract/wire/query-parameters.ts'
-import { parseAmount } from '#rules/money.ts'
+import { readAmount } from '#rules/typed-amount.ts'
 import { environment } from '../environment/index.ts'
 import { onVisit } from '../lib/on-visit.ts'
+import { currentLocale } from '../locale.ts'
 
 /** The deposit that a link asked for. */
 export interface DepositOffer {
@@ -18,7 +20,7 @@ function offerOf(search: string): DepositOffer {
   const { amount, currency, paymentMethod: method } = readQuery(search)
   if (amount === undefined || !isCurrency(currency))
     return { amount: undefined, currency: undefined, method }
-  const parsed = parseAmount(amount, currency)
+  const parsed = readAmount(amount, currency, LOCALES[currentLocale()].bcp47)
   return { amount: parsed.status === 'ok' ? parsed.minor : undefined, currency, method }
 }
 

@@ -11,10 +11,13 @@ const JSON_NUMBER = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,2}))?$/
 /** Every field of the contract that carries one Money, by the name that answers have it under. */
 export const MONEY_FIELDS: ReadonlySet<string> = new Set([
   'amount',
+  'available',
   'balance',
   'bonusBalance',
+  'closing',
   'expectedPrize',
   'fee',
+  'instantUpTo',
   'left',
   'limit',
   'maxBet',
@@ -24,6 +27,8 @@ export const MONEY_FIELDS: ReadonlySet<string> = new Set([
   'minDepositAmount',
   'minWithdrawalAmount',
   'minimum',
+  'most',
+  'opening',
   'totalDepositAmount',
   'value',
   'winAmount'

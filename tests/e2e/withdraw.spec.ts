@@ -114,8 +114,8 @@ for (const [language, width, height] of WINDOWS)
 
       await test.step('it comes back once that has been asked for and confirmed', async () => {
         await dialog.getByRole('button', { name: words.takeBack }).click()
-        const asked = page.locator('dialog:modal').last()
-        await asked.getByRole('button', { name: words.yes, exact: true }).click()
+        const answers = page.locator('dialog:modal').getByRole('button')
+        await answers.and(page.getByRole('button', { name: words.yes, exact: true })).click()
         await expect(dialog.getByText(words.back).first()).toBeVisible()
         await expect(dialog.getByRole('button', { name: words.takeBack })).toHaveCount(0)
         await expect.poll(() => shownCash(page)).toBe('60000')

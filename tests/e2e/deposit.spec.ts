@@ -149,6 +149,30 @@ test.describe('a deposit by each provider', () => {
     })
 })
 
+test('[L069] pressed in two tabs at once a deposit is one payment, which both show', async ({
+  page,
+  context,
+  quiet,
+  newPlayer,
+  signIn
+}) => {
+  await signedIn(page, signIn, await newPlayer())
+  const other = await context.newPage()
+  quiet.watch(other)
+  const tabs = [page, other]
+  for (const tab of tabs) {
+    await tab.goto('/en/deposit/')
+    await amountOf(tab).fill('50')
+  }
+  await Promise.all(tabs.map(pressPay))
+  const frames = tabs.map(tab => overlay(tab).locator('iframe'))
+  for (const frame of frames) await expect(frame).toBeVisible()
+  const [first, second] = await Promise.all(frames.map(frame => frame.getAttribute('src')))
+  expect(first).toBe(second)
+  await PAYERS.card(overlay(page).frameLocator('iframe'))
+  for (const tab of tabs) await expect(balanceOf(tab)).toContainText('€50.00')
+})
+
 test.describe('a player whose money runs out', () => {
   test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -184,5 +208,45 @@ test.describe('a player whose money runs out', () => {
     expect(cookies).toContainEqual(
       expect.objectContaining({ name: 'displayWantToDepositDialog', value: 'false', expires: -1 })
     )
+  })
+})
+
+test.describe('a deposit in the currency and the language of the player', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+
+  test('[L053] in yen has no decimals, from the smallest deposit on', async ({
+    page,
+    newPlayer,
+    signIn
+  }) => {
+    await signedIn(page, signIn, await newPlayer({ country: 'JP' }))
+    await page.goto('/en/deposit/')
+    await expect(overlay(page)).toContainText('From ¥1,200 to ¥700,000')
+    await amountOf(page).fill('1,200')
+    const sent = page.waitForRequest(request =>
+      (request.postData() ?? '').includes('CreateDeposit')
+    )
+    await pressPay(page)
+    expect((await sent).postDataJSON().variables.input).toMatchObject({
+      amount: '1200',
+      currency: 'JPY'
+    })
+    await PAYERS.card(overlay(page).frameLocator('iframe'))
+    await expect(balanceOf(page)).toContainText('¥1,200')
+  })
+
+  test('[L055] in kroner is typed with a comma by who reads Finnish, in words of that language', async ({
+    page,
+    newPlayer,
+    signIn
+  }) => {
+    await signedIn(page, signIn, await newPlayer({ country: 'NO' }))
+    await page.goto('/fi/deposit/')
+    await expect(overlay(page)).toContainText('Kortti')
+    await amountOf(page).fill('1 234,50')
+    await expect(overlay(page).locator('button[type="submit"]')).toHaveText(/^Talleta 1\s234,50/)
+    await pressPay(page)
+    await PAYERS.card(overlay(page).frameLocator('iframe'))
+    await expect(balanceOf(page)).toContainText(/1\s234,50/)
   })
 })

@@ -23,9 +23,13 @@ async function readOffset({ kysely }: Database): Promise<number> {
 export async function createClock(db: Database, bus: Bus, movable: boolean): Promise<Clock> {
   let offset = movable ? await readOffset(db) : 0
   let version = 0
+  let movedAt = ''
   if (movable) {
-    bus.subscribe('clock.moved', '*', ({ data }) => {
-      if (typeof data['offset'] === 'number') offset = data['offset']
+    bus.subscribe('clock.moved', '*', ({ at, data }) => {
+      // A move is told to the process that made it too, perhaps after the next one.
+      if (at < movedAt || typeof data['offset'] !== 'number') return
+      movedAt = at
+      offset = data['offset']
     })
   }
   return {
@@ -33,6 +37,8 @@ export async function createClock(db: Database, bus: Bus, movable: boolean): Pro
     async move(to) {
       if (!movable) throw new Error('Only the sandbox moves the clock')
       offset = to === 'real' ? 0 : to.getTime() - Date.now()
+      const at = new Date().toISOString()
+      movedAt = at
       const value = JSON.stringify(offset)
       await db.kysely
         .insertInto('settings')
@@ -40,7 +46,6 @@ export async function createClock(db: Database, bus: Bus, movable: boolean): Pro
         .onConflict(conflict => conflict.column('name').doUpdateSet({ value }))
         .execute()
       version += 1
-      const at = new Date().toISOString()
       await bus.publish({ kind: 'clock.moved', subject: 'clock', version, at, data: { offset } })
     }
   }

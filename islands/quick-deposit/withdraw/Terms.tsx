@@ -34,7 +34,7 @@ export function Terms({ account, options, amount, mode, ...frame }: Props) {
           <p>{fill(messages['withdraw.told.above'], { amount: money(instantUpTo) }, locale)}</p>
         )}
       </div>
-      <dl className={styles.sums}>
+      <dl className={`${styles.sums} ${own.sums}`}>
         <div>
           <dt>{messages[`withdraw.arrives.${mode}`]}</dt>
           <dd>{arrivalWords(account.arrivesWithinMinutes, frame)}</dd>

@@ -141,7 +141,10 @@ onVisit($state, () =>
       void load(request)
       return
     }
-    if ($state.get().status !== 'closed') keepChallenge()
+    const { status } = $state.get()
+    if (status !== 'closed') keepChallenge()
+    // Sent away by the player it is not opened anew by the next page.
+    if (status === 'waiting') depositAway()
     $state.set({ status: 'closed' })
   })
 )

@@ -103,6 +103,12 @@ describe('a deposit on a page of the provider', () => {
     closeQuickDeposit()
   })
 
+  test('that was closed while it waits is not opened anew by the next page', async () => {
+    const page = await leave('/en/games/')
+    closeQuickDeposit()
+    expect(page.sessionEntries.has('depositAway')).toBe(false)
+  })
+
   test('that the platform does not know opens nothing', async () => {
     await comeBack({ deposit: null })
     expect($quickDeposit.get().status).toBe('closed')

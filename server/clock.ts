@@ -23,12 +23,13 @@ async function readOffset({ kysely }: Database): Promise<number> {
 export async function createClock(db: Database, bus: Bus, movable: boolean): Promise<Clock> {
   let offset = movable ? await readOffset(db) : 0
   let version = 0
-  let movedAt = ''
+  let movedAt = 0
   if (movable) {
     bus.subscribe('clock.moved', '*', ({ at, data }) => {
       // A move is told to the process that made it too, perhaps after the next one.
-      if (at < movedAt || typeof data['offset'] !== 'number') return
-      movedAt = at
+      const told = Date.parse(at)
+      if (told < movedAt || typeof data['offset'] !== 'number') return
+      movedAt = told
       offset = data['offset']
     })
   }
@@ -37,8 +38,8 @@ export async function createClock(db: Database, bus: Bus, movable: boolean): Pro
     async move(to) {
       if (!movable) throw new Error('Only the sandbox moves the clock')
       offset = to === 'real' ? 0 : to.getTime() - Date.now()
-      const at = new Date().toISOString()
-      movedAt = at
+      movedAt = Math.max(Date.now(), movedAt + 1)
+      const at = new Date(movedAt).toISOString()
       const value = JSON.stringify(offset)
       await db.kysely
         .insertInto('settings')

@@ -40,7 +40,6 @@ export function AmountField(props: Props) {
           name="amount"
           inputMode="decimal"
           autoComplete="off"
-          maxLength={40}
           value={typed}
           aria-describedby="deposit-bounds deposit-problem"
           aria-invalid={problem !== undefined}

@@ -8,7 +8,7 @@ import { $entryQuery } from '#stores/entry/entry-query.ts'
 import { CodeForm } from '../ui/CodeForm.tsx'
 import { Confirmed } from '../ui/Confirmed.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { Waiting } from '../ui/Waiting.tsx'
+import { Held, Waiting } from '../ui/Waiting.tsx'
 
 interface Props {
   readonly locale: Locale
@@ -18,7 +18,13 @@ interface Props {
 }
 
 /** Proves an address by the code from the mail. */
-export function EnterCode({ locale, messages, isBasic }: Props) {
+export const EnterCode = (props: Props) => (
+  <Held>
+    <Content {...props} />
+  </Held>
+)
+
+function Content({ locale, messages, isBasic }: Props) {
   const state = useStore($enterCode, { ssr: 'initial' })
   const query = useStore($entryQuery, { ssr: 'initial' })
   switch (state.status) {

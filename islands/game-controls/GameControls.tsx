@@ -76,6 +76,8 @@ export const GameControls = guarded(function GameControls(props: Props) {
         </button>
       )}
       <div className={styles.icons}>
+        {/* First, because it comes late: what stands to its right stays where it is. */}
+        {isSignedIn && <Favourite messages={messages} slug={slug} />}
         <button
           type="button"
           className="iconbtn"
@@ -85,7 +87,6 @@ export const GameControls = guarded(function GameControls(props: Props) {
         >
           <Icon name="info" />
         </button>
-        {isSignedIn && <Favourite messages={messages} slug={slug} />}
         <button
           type="button"
           className="iconbtn"

@@ -7,7 +7,7 @@ import { $confirmLink, confirmByLink } from '#stores/entry/confirm-link.ts'
 import { $entryQuery } from '#stores/entry/entry-query.ts'
 import { Confirmed } from '../ui/Confirmed.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { Waiting } from '../ui/Waiting.tsx'
+import { Held, Waiting } from '../ui/Waiting.tsx'
 
 interface Props {
   readonly locale: Locale
@@ -15,7 +15,13 @@ interface Props {
 }
 
 /** Where the link of a mail leads: one press confirms, so that no mail program does it unasked. */
-export function VerifyEmail({ locale, messages }: Props) {
+export const VerifyEmail = (props: Props) => (
+  <Held>
+    <Content {...props} />
+  </Held>
+)
+
+function Content({ locale, messages }: Props) {
   const state = useStore($confirmLink, { ssr: 'initial' })
   const query = useStore($entryQuery, { ssr: 'initial' })
   switch (state.status) {

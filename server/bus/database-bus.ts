@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import { createDispatch } from './dispatch.ts'
@@ -17,7 +16,7 @@ export async function createDatabaseBus(db: Database, log: Logger): Promise<Bus>
       try {
         const text = dispatch.encode(event)
         if (Buffer.byteLength(text) > LONGEST) throw new RangeError('The event is too large')
-        await sql`select pg_notify(${CHANNEL}, ${text})`.execute(db.kysely)
+        await db.notify(CHANNEL, text)
       } catch (error) {
         log.error({ err: error, kind: event.kind }, 'an event was not published')
       }

@@ -16,5 +16,7 @@ export interface Database {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Calls the handler for every notification of the channel until the returned function is called. */
   listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>>
+  /** Tells the handlers of a channel, in every process of the database. */
+  notify(channel: string, payload: string): Promise<void>
   close(): Promise<void>
 }

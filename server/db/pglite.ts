@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
+import { createChannels } from './channels.ts'
 import type { Database } from './database.ts'
 import { lockDirectory } from './lock.ts'
 import { OID } from './parsers.ts'
@@ -38,7 +39,7 @@ export async function openPGlite({ directory, dump }: PGliteOptions): Promise<Em
     kysely,
     pglite,
     transaction: work => withRetries(() => kysely.transaction().execute(work)),
-    listen: (channel, handler) => pglite.listen(channel, handler),
+    ...createChannels(),
     close: async () => {
       await kysely.destroy()
       unlock()

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Database } from './database.ts'
@@ -44,6 +44,9 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     kysely,
     transaction: work => withRetries(() => kysely.transaction().execute(work)),
     listen: listener.listen,
+    notify: async (channel, payload) => {
+      await sql`select pg_notify(${channel}, ${payload})`.execute(kysely)
+    },
     close: async () => {
       await listener.close()
       await kysely.destroy()

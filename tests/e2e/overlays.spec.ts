@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { signInAtRealm } from '#tests/support/session-tabs.ts'
+import { shiftsOf, watchShifts } from '../../scripts/audit/shifts.ts'
 import { withOverlays } from './overlay-page.ts'
 import { accessibilityFaults, expect, settled, test } from './support.ts'
 
@@ -385,6 +386,38 @@ test.describe('notices', () => {
   test.afterEach(async ({ house }) => {
     await house.sandbox('/announcements/withdraw', {})
   })
+
+  for (const width of [390, 1440])
+    test(`that come to a page move nothing, and stand above the next one, ${width} px wide`, async ({
+      page,
+      house,
+      newPlayer
+    }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await watchShifts(page)
+      const player = await newPlayer()
+      await house.sandbox(`/players/${player.playerId}/state`, { kycStatus: 'Done' })
+      const listening = streamsOf(page)
+      await signInAtRealm(page, house.url, player)
+      await settled(page)
+      await listening()
+      const board = page.getByRole('region', { name: 'Notices' })
+      const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
+      await house.sandbox(`/players/${player.playerId}/state`, {
+        kycStatus: 'Required',
+        kycMinutes: 1440
+      })
+      await expect(board.getByRole('heading')).toHaveText('Please show us who you are')
+      expect(await topOf(board)).toBeGreaterThan(400)
+      expect(await accessibilityFaults(page)).toEqual([])
+      expect(await shiftsOf(page)).toEqual([])
+
+      await page.goto('/en/promotions/')
+      await settled(page)
+      await expect(board.getByRole('heading')).toBeVisible()
+      expect(await topOf(board)).toBeLessThan(200)
+      expect(await shiftsOf(page)).toEqual([])
+    })
 
   test('of all kinds are listed by urgency, two stand above the page, and some can be hidden [COMP-18]', async ({
     page,

@@ -1,8 +1,8 @@
-import { isCurrency } from '#config/currencies.ts'
+import { CURRENCY_CODES, type CurrencyCode, isCurrency } from '#config/currencies.ts'
+import { assetOf } from '#rules/money.ts'
 import type { BusEvent } from '../../bus/events.ts'
 import type { Posted } from '../../ledger/ledger.ts'
 import type { Ports } from '../../ports.ts'
-import { findPlayer } from '../player/index.ts'
 import { readWallet, type WalletState } from './store.ts'
 
 export type MoneyType = 'bonus' | 'real'
@@ -33,14 +33,14 @@ export async function walletChanged(
   { amount, moneyType, posted, wageringProgress = Number.NaN }: WalletMove
 ): Promise<void> {
   if (posted.replayed) return
-  const player = await findPlayer(ports.db.kysely, playerId)
-  if (!player) return
-  const now = await readWallet(ports.db.kysely, playerId, player.currency)
+  const currency = currencyOf(posted, playerId)
+  if (!currency) return
+  const now = await readWallet(ports.db.kysely, playerId, currency)
   const version = posted.subjects.find(subject => subject.playerId === playerId)?.version
   const held = (kind: string, otherwise: bigint) =>
     posted.balances.find(
       ({ account, asset }) =>
-        account === `player:${playerId}:${kind}` && asset.startsWith(`${player.currency}/`)
+        account === `player:${playerId}:${kind}` && asset === assetOf(currency)
     )?.balance ?? otherwise
   await ports.bus.publish({
     kind: 'wallet.changed',
@@ -49,7 +49,7 @@ export async function walletChanged(
     version: version ?? now.version,
     at: ports.clock.now().toISOString(),
     data: {
-      currency: player.currency,
+      currency,
       cash: String(held('cash', now.cash)),
       bonus: String(held('bonus', now.bonus)),
       amount: String(amount),
@@ -57,6 +57,12 @@ export async function walletChanged(
       wageringProgress: Number.isNaN(wageringProgress) ? null : wageringProgress
     }
   })
+}
+
+/** What the entry moved of the player's; undefined for one that moved no money of theirs. */
+function currencyOf({ balances }: Posted, playerId: string): CurrencyCode | undefined {
+  const own = balances.filter(({ account }) => account.startsWith(`player:${playerId}:`))
+  return CURRENCY_CODES.find(code => own.some(({ asset }) => asset === assetOf(code)))
 }
 
 /** Reads an event as it came over the bus; undefined for one that is not of this form. */

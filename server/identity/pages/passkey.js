@@ -1,5 +1,5 @@
 // Asks the browser for a passkey, by the button or from the list that it shows at the e-mail field.
-// The form stays hidden where this cannot work; name and password need none of it.
+// The form is taken away where this cannot work; name and password need none of it.
 
 const RENEW_AFTER = 4 * 60_000
 
@@ -32,7 +32,7 @@ async function offerInField() {
 
 if (form && 'PublicKeyCredential' in window && PublicKeyCredential.parseRequestOptionsFromJSON) {
   const unused = form.querySelector('[role="alert"]')
-  form.parentElement.hidden = false
+  form.parentElement.dataset.ready = ''
   form.addEventListener('submit', event => {
     event.preventDefault()
     unused.hidden = true
@@ -41,4 +41,6 @@ if (form && 'PublicKeyCredential' in window && PublicKeyCredential.parseRequestO
     })
   })
   offerInField()
+} else if (form) {
+  form.parentElement.hidden = true
 }

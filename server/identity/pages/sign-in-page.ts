@@ -48,8 +48,8 @@ ${oneSessionOnly && html`<p class="quiet rule">${text('identity.signIn.oneDevice
   )
 }
 
-/** Shown by its script alone: without one no passkey can be asked for. */
-const passkeyForm = ({ config, text }: Surroundings, action: string) => html`<div hidden>
+/** Seen once its script says so, in a place that is kept for it: without one no passkey can be asked for. */
+const passkeyForm = ({ config, text }: Surroundings, action: string) => html`<div class="passkey">
 <form method="post" action="${action}/passkey" data-passkey="${action}/passkey-challenge">
 <input type="hidden" name="challengeId">
 <input type="hidden" name="response">

@@ -1,5 +1,4 @@
 import { Writable } from 'node:stream'
-import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createDatabaseBus } from '#server/bus/database-bus.ts'
@@ -111,7 +110,7 @@ describe('the bus of the database', () => {
     const { bus, database } = await open()
     const end = heard(bus, '*', 2)
     for (const text of ['nonsense', '{}', '{"kind":"wallet.changed"}']) {
-      await sql`select pg_notify('lobby_events', ${text})`.execute(database.db.kysely)
+      await database.db.notify('lobby_events', text)
     }
     await bus.publish(event(2))
     expect(await end).toEqual([2])

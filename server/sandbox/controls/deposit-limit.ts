@@ -1,6 +1,7 @@
 import type { LimitPeriod } from '#config/licences.ts'
 import { parseAmount, toDecimal } from '#rules/money.ts'
 import { depositLimitsOf, setDepositLimit } from '../../capabilities/limits/index.ts'
+import type { Ports } from '../../ports.ts'
 import { playerControl } from '../control.ts'
 import { SandboxRefusal } from '../refusal.ts'
 import { AMOUNT, list, object, TEXT } from '../schemas.ts'
@@ -28,7 +29,8 @@ export const limitDeposits = playerControl({
     }
   },
   answer: object({ limits: list(object({ period: TEXT, amount: AMOUNT })) }),
-  run: async ({ clock, db }, { period, amount: typed }, { id: playerId, currency }) => {
+  run: async (ports, { period, amount: typed }, { id: playerId, currency }) => {
+    const { clock, db } = ports
     const parsed = typed === undefined ? undefined : parseAmount(typed, currency)
     if (parsed?.status === 'refused') throw new SandboxRefusal(400, 'INVALID_FIELD', 'amount')
     await setDepositLimit(db.kysely, {
@@ -38,12 +40,15 @@ export const limitDeposits = playerControl({
       amount: parsed?.minor ?? null,
       setAt: clock.now()
     })
-    const limits = await depositLimitsOf(db.kysely, playerId)
-    return {
-      limits: limits.map(limit => ({
-        period: limit.period,
-        amount: toDecimal(limit.amount, limit.currency)
-      }))
-    }
+    return { limits: await limitsShown(ports, playerId) }
   }
 })
+
+/** The player's limits as the console tells them, the shortest period first. */
+export async function limitsShown({ db }: Ports, playerId: string) {
+  const limits = await depositLimitsOf(db.kysely, playerId)
+  return limits.map(({ amount, currency, period }) => ({
+    period,
+    amount: toDecimal(amount, currency)
+  }))
+}

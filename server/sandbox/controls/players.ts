@@ -15,6 +15,7 @@ import {
   TEXT,
   TEXT_OR_NULL
 } from '../schemas.ts'
+import { limitsShown } from './deposit-limit.ts'
 import { PLAYER_SCHEMA, type PlayerView, viewOf, viewsOf } from './player-view.ts'
 
 const MOST_LISTED = 50
@@ -66,6 +67,7 @@ export interface PlayerDetails {
   readonly nextPayment: string | null
   /** How the next payout will end, unless as usual. */
   readonly nextPayout: string | null
+  readonly limits: readonly { readonly period: string; readonly amount: string }[]
   readonly sessions: readonly {
     readonly sessionId: string
     readonly startedAt: string
@@ -104,6 +106,7 @@ export const readPlayer = playerControl({
     totalDepositAmount: AMOUNT,
     nextPayment: TEXT_OR_NULL,
     nextPayout: TEXT_OR_NULL,
+    limits: list(object({ period: TEXT, amount: AMOUNT })),
     sessions: list(
       object({
         sessionId: TEXT,
@@ -149,6 +152,7 @@ export async function detailsOf(ports: Ports, player: Player): Promise<PlayerDet
     totalDepositAmount: toDecimal(player.total_deposit_amount, player.currency),
     nextPayment: await planned(kysely, player.id, 'payment'),
     nextPayout: await planned(kysely, player.id, 'payout'),
+    limits: await limitsShown(ports, player.id),
     sessions: sessions.map(session => ({
       sessionId: session.id,
       startedAt: session.started_at.toISOString(),

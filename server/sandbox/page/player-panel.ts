@@ -26,10 +26,13 @@ export const moment = (text: Texts, iso: string): Html => {
 
 /** Who the player is and what is in the purses. */
 export function playerHead(text: Texts, details: PlayerDetails): Html {
-  const { player, nextPayment, nextPayout } = details
+  const { limits, nextPayment, nextPayout, player } = details
   const fact = (label: string, value: string, tone = '') =>
     html`<div><dt>${label}</dt><dd class="${tone}">${value}</dd></div>`
   const deposits = player.isDepositsBlocked ? 'blocked' : 'allowed'
+  const limited = limits.map(
+    ({ amount, period }) => `${wordFor(text, period)} ${money(text, amount, player.currency)}`
+  )
   return html`<header class="who">
 <h2>${player.name}</h2>
 <p>${player.email} · ${player.country} · ${player.language} · ${player.number}</p>
@@ -45,6 +48,7 @@ ${fact(text('sandbox.kycStatus'), wordFor(text, player.kycStatus))}
 ${fact(text('sandbox.depositsFlag'), wordFor(text, deposits), player.isDepositsBlocked ? 'warn' : '')}
 ${fact(text('sandbox.nextPayment'), wordFor(text, nextPayment ?? 'asUsual'), nextPayment ? 'warn' : '')}
 ${fact(text('sandbox.nextPayout'), wordFor(text, nextPayout ?? 'asUsual'), nextPayout ? 'warn' : '')}
+${limits.length > 0 && fact(text('sandbox.limits'), limited.join(', '))}
 </dl>`
 }
 

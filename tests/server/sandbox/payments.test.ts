@@ -131,6 +131,10 @@ describe('a deposit from the console', () => {
       limits: [{ period: 'Week', amount: '30.00' }]
     })
     expect((await create(platform, who)).error?.code).toBe('LIMIT_EXCEEDED')
+    const { body } = await control(platform, `/players/${who.player.id}`)
+    expect(body['limits']).toEqual([{ period: 'Week', amount: '30.00' }])
+    const page = await fetch(`${platform.url}/sandbox/?player=${who.player.id}`)
+    expect(await page.text()).toContain('Week €30.00')
     expect(await told(who.player.id, path, { period: 'Week' })).toEqual({ limits: [] })
     expect((await create(platform, who)).ok).not.toBeNull()
   })

@@ -62,7 +62,6 @@ export function WithdrawForm({ state, locale, messages }: Props) {
             name="amount"
             inputMode="decimal"
             autoComplete="off"
-            maxLength={40}
             value={form.amount}
             readOnly={isSending}
             aria-describedby="withdraw-bounds withdraw-problem"

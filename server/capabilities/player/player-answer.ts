@@ -7,6 +7,7 @@ import type {
 } from '../../generated/main.ts'
 import { countryName } from '../content/index.ts'
 import type { Player } from './table.ts'
+import { withdrawalBlock } from './withdrawal-block.ts'
 
 /** The stored player in the words of the contract. */
 export function playerAnswer(stored: Player, context: Context): Answer {
@@ -59,7 +60,7 @@ export function playerAnswer(stored: Player, context: Context): Answer {
     selfExclusionDetails: { exclusionEndsAt: running(stored.exclusion_ends_at) },
     timeouts: { timeoutEndsAt: running(stored.timeout_ends_at) },
     areWithdrawalsBlocked: stored.are_withdrawals_blocked,
-    canWithdraw: canWithdraw(stored, context),
+    canWithdraw: withdrawalBlock(stored, context.jurisdiction) === undefined,
     kycCheckStatus: {
       status: stored.kyc_status,
       deadline: stored.kyc_deadline,
@@ -69,11 +70,6 @@ export function playerAnswer(stored: Player, context: Context): Answer {
     sourceOfWealthStatus: sourceOfWealthStatus(stored, now),
     bankingCDD: stored.banking_cdd
   }
-}
-
-function canWithdraw(stored: Player, { jurisdiction }: Context): boolean {
-  const known = jurisdiction.kyc === 'none' || stored.kyc_status === 'Done'
-  return stored.account_status === 'Open' && !stored.are_withdrawals_blocked && known
 }
 
 const FUNDING: readonly string[] = [

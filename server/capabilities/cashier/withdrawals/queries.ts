@@ -8,10 +8,11 @@ import type {
   ViewerResolvers,
   WithheldMoney
 } from '../../../generated/main.ts'
+import { withdrawalBlock } from '../../player/index.ts'
 import { readWallet } from '../../wallet/index.ts'
 import { type PayoutAccount, payoutAccounts } from './accounts.ts'
 import { withdrawalAnswer } from './answer.ts'
-import { withdrawalBlock } from './gate.ts'
+
 import { isWeekend } from './review.ts'
 import { findWithdrawal, pendingWithdrawals } from './store.ts'
 

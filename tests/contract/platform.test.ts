@@ -187,6 +187,7 @@ describe('wallet API', () => {
 
 describe('payment notification', () => {
   const notification = {
+    kind: 'payment',
     notificationId: 'n1',
     paymentId: 'pay1',
     reference: 'd1',
@@ -205,6 +206,17 @@ describe('payment notification', () => {
       accountId: null,
       at: new Date(notification.at)
     })
+  })
+
+  test('one of a payout is read, and not with the states of a payment', () => {
+    const { kind: _payment, paymentId, account: _account, ...common } = notification
+    const payout = { ...common, kind: 'payout', payoutId: paymentId, status: 'paid' }
+    expect(readPaymentNotification(JSON.stringify(payout))).toEqual({
+      ...payout,
+      at: new Date(notification.at)
+    })
+    const captured = JSON.stringify({ ...payout, status: 'captured' })
+    expect(readPaymentNotification(captured)).toBeNull()
   })
 
   test.each(Object.keys(notification))('one without %s is refused', key => {

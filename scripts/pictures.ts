@@ -36,6 +36,28 @@ const DEPOSIT: View = {
     await page.getByRole('dialog').locator('input[name="amount"]').waitFor()
   }
 }
+const WITHDRAW: View = {
+  path: '/en/',
+  // An account is paid to that has paid in before.
+  act: async page => {
+    await DEPOSIT.act?.(page)
+    const overlay = page.getByRole('dialog')
+    await overlay.getByRole('button', { name: /^Deposit €/ }).press('Enter')
+    const form = page.frameLocator('iframe[src*="/checkout/"]')
+    await form.getByLabel('Card number').fill('4111 1111 1111 1111')
+    await form.getByLabel('Valid until').fill('12/34')
+    await form.getByLabel('Security code').fill('123')
+    await form.getByLabel('Name on the card').fill('Test Card')
+    await form.getByRole('button', { name: /^Pay/ }).press('Enter')
+    await overlay.getByRole('button', { name: 'Done' }).press('Enter')
+    await page.goto(new URL('/en/withdraw/', page.url()).href)
+    await overlay.locator('input[name="amount"]').waitFor()
+  }
+}
+const STATEMENT: View = {
+  path: '/en/profile/statement/',
+  act: page => page.getByText('Balance after').waitFor()
+}
 const SLOT: View = {
   path: '/en/games/pearl-drift/',
   act: async page => {
@@ -103,6 +125,7 @@ const WIDE: Readonly<Record<string, View>> = {
 const SHEETS: Readonly<Record<string, { size: typeof PHONE; views: readonly View[] }>> = {
   phone: { size: PHONE, views: [LOBBY, DEPOSIT, SLOT] },
   tables: { size: PHONE, views: [ROULETTE, BLACKJACK, POKER, WHEEL] },
+  cashier: { size: { width: 720, height: 900 }, views: [WITHDRAW, STATEMENT] },
   rounds: { size: { width: 720, height: 844 }, views: [ROUNDS, CHECKED] }
 }
 

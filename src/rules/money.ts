@@ -38,9 +38,9 @@ export function parseDecimal(text: string, currency: CurrencyCode): ParsedAmount
   return { status: 'ok', minor: text.startsWith('-') ? -minor : minor }
 }
 
-/** Reads what a person typed as an amount to pay: a decimal comma is a dot, and it is above zero. */
-export function parseAmount(typed: string, currency: CurrencyCode): ParsedAmount {
-  const parsed = parseDecimal(typed.trim().replace(',', '.'), currency)
+/** Reads a decimal string of the wire as an amount to pay: it is above zero. What people type, `readAmount` reads. */
+export function parseAmount(text: string, currency: CurrencyCode): ParsedAmount {
+  const parsed = parseDecimal(text, currency)
   if (parsed.status === 'refused') return parsed
   if (parsed.minor < 0n) return refused('NEGATIVE')
   return parsed.minor === 0n ? refused('ZERO') : parsed

@@ -1,5 +1,6 @@
 import type { LimitPeriod } from '#config/licences.ts'
-import { parseAmount, toDecimal } from '#rules/money.ts'
+import { toDecimal } from '#rules/money.ts'
+import { readAmount } from '#rules/typed-amount.ts'
 import { depositLimitsOf, setDepositLimit } from '../../capabilities/limits/index.ts'
 import type { Ports } from '../../ports.ts'
 import { playerControl } from '../control.ts'
@@ -31,7 +32,7 @@ export const limitDeposits = playerControl({
   answer: object({ limits: list(object({ period: TEXT, amount: AMOUNT })) }),
   run: async (ports, { period, amount: typed }, { id: playerId, currency }) => {
     const { clock, db } = ports
-    const parsed = typed === undefined ? undefined : parseAmount(typed, currency)
+    const parsed = typed === undefined ? undefined : readAmount(typed, currency, 'en')
     if (parsed?.status === 'refused') throw new SandboxRefusal(400, 'INVALID_FIELD', 'amount')
     await setDepositLimit(db.kysely, {
       playerId,

@@ -49,7 +49,7 @@ const WITHDRAW: View = {
     await form.getByLabel('Security code').fill('123')
     await form.getByLabel('Name on the card').fill('Test Card')
     await form.getByRole('button', { name: /^Pay/ }).press('Enter')
-    await overlay.getByRole('button', { name: 'Done' }).press('Enter')
+    await page.getByText('has arrived on your balance').waitFor()
     await page.goto(new URL('/en/withdraw/', page.url()).href)
     await overlay.locator('input[name="amount"]').waitFor()
   }

@@ -73,7 +73,7 @@ export class Table implements Face {
       ),
       ...(rules.art.backdrop === null ? [] : [backdrop(rules.art.backdrop)]),
       el(
-        'header',
+        'div',
         { class: 'head' },
         corner('menu', words.text('game.menu'), () => acts.menu()),
         el('h1', { class: 'logo' }, rules.title),

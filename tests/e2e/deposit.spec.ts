@@ -210,6 +210,24 @@ test.describe('a player whose money runs out', () => {
   })
 })
 
+test('[L061] a deposit above a running game is in the header and in the game at once', async ({
+  page,
+  newPlayer,
+  signIn
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signedIn(page, signIn, await newPlayer())
+  await page.goto('/en/games/furnace-sevens/')
+  await settled(page)
+  const game = page.frameLocator('#game-iframe')
+  await expect(game.locator('.balance b')).toHaveText('€0.00')
+  await page.locator('#game-bar').getByRole('button', { name: 'Deposit' }).click()
+  await pressPay(page)
+  await PAYERS.card(overlay(page).frameLocator('iframe'))
+  await expect(balanceOf(page)).toContainText('€20.00')
+  await expect(game.locator('.balance b')).toHaveText('€20.00')
+})
+
 test.describe('a deposit in the currency and the language of the player', () => {
   test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 

@@ -94,6 +94,15 @@ test.describe('routes', () => {
     expect(new Set(own.map(name => titles.get(name))).size).toBe(own.length)
   })
 
+  test('[CASH-13] each provider’s way in has a page that says whose it is', async ({ page }) => {
+    for (const name of HANDLER_ALIASES) {
+      await page.goto(`/en/${name}-login/`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const title = name === 'keycloak' ? 'Sign in' : new RegExp(name, 'i')
+      await expect(page, name).toHaveTitle(title)
+    }
+  })
+
   test('lists, provider pages and both names of a handler have pages', async ({ request }) => {
     const paths = [
       ...FIXED_LISTS.flatMap(list => [`/en/${list}/`, `/en/game-list/${list}/`]),

@@ -33,8 +33,9 @@ describe('the smallest deposit', () => {
   test.each([
     [1000n, 2000n],
     [3000n, 3000n],
+    [5000n, 5000n],
     [0n, 2000n]
-  ])('is the larger of the wallet’s %d and the house’s: %d [CASH-19]', (wallet, minimum) => {
+  ])('is the larger of the wallet’s %d and the house’s: %d [CASH-19] [B17]', (wallet, minimum) => {
     expect(minimumDeposit(wallet, 'EUR')).toBe(minimum)
   })
 })

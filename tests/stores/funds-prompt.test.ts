@@ -87,7 +87,7 @@ describe('the prompt to a player whose money runs out', () => {
     ['5.00', '15.00', true, true],
     ['5.00', '20.00', false, true]
   ])(
-    'after a bet of 10 with %s and bonus %s in a game with bonus (%j): %j [CASH-29]',
+    'after a bet of 10 with %s and bonus %s in a game with bonus (%j): %j [CASH-29] [B16]',
     async (balance, bonus, hasBonus, isShown) => {
       const page = await play(page => page.answer('Game', { game: { hasBonus } }))
       await page.move('-10.00', balance, bonus)

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rejectWithdrawal } from '#server/capabilities/cashier/index.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
 import { begun, type Depositor, depositor, noticeOf, notify } from '../cashier/support.ts'
-import { cancel, leaving, saver } from '../cashier/withdrawal-support.ts'
-import { faultOf, pagesOf, paymentsOf } from './support.ts'
+import { cancel, leaving, optionsOf, saver } from '../cashier/withdrawal-support.ts'
+import { faultOf, pagesOf, paymentsOf, statementOf } from './support.ts'
 
 let platform: TestPlatform
 let time = Date.now()
@@ -51,6 +51,25 @@ describe('the history of deposits', () => {
       currency: 'EUR',
       method: 'card',
       methodName: 'Card'
+    })
+  })
+
+  test('is in the player’s own currency, as is all that the cashier tells [L059]', async () => {
+    const who = await depositor(platform, { country: 'NO' })
+    const { id, paymentId } = await begun(platform, who, { amount: '400.00' })
+    const notice = { reference: id, paymentId, amount: '400.00', currency: 'NOK' }
+    await notify(platform, noticeOf(notice))
+    const { nodes } = await paymentsOf(platform, who, 'deposits')
+    expect(nodes).toMatchObject([{ status: 'Completed', amount: '400.00', currency: 'NOK' }])
+    expect(await optionsOf(platform, who)).toMatchObject({
+      currency: 'NOK',
+      available: '400.00',
+      minimum: '50.00'
+    })
+    const [from, to] = [new Date(time - 60_000), new Date(time + 60_000)]
+    expect(await statementOf(platform, who, { from, to })).toMatchObject({
+      currency: 'NOK',
+      closing: '400.00'
     })
   })
 

@@ -185,7 +185,7 @@ describe('what may be withdrawn', () => {
     expect(error?.code).toBe('ACCOUNT_NOT_AVAILABLE')
   })
 
-  test('bonus money is not, and the options say what it is', async () => {
+  test('bonus money is not, and the options say what it is [L060]', async () => {
     const who = await saver(platform, { bonus: 2000n })
     expect(await optionsOf(platform, who)).toMatchObject({
       available: '50.00',

@@ -140,11 +140,12 @@ describe('bets and wins', () => {
     expect(await cashOf(platform, signedIn.player)).toBe(10_465n)
   })
 
-  test('the same call again is answered as before and moves nothing', async () => {
+  test('the same call again is answered as before and moves nothing [L064]', async () => {
     const signedIn = await playing(platform)
     const { bet, win } = roundOf(await sessionToken(platform, signedIn), '1.00', '3.00')
     const first = await move(platform, 'bet', bet)
-    expect(await move(platform, 'bet', bet)).toEqual({ ...first, replayed: true })
+    for (const _again of [1, 2])
+      expect(await move(platform, 'bet', bet)).toEqual({ ...first, replayed: true })
     await move(platform, 'win', win)
     expect(await move(platform, 'win', win)).toMatchObject({ replayed: true, balance: '102.00' })
     expect(await cashOf(platform, signedIn.player)).toBe(10_200n)
@@ -185,6 +186,15 @@ describe('bets and wins', () => {
     const { bet } = roundOf(await sessionToken(platform, signedIn), amount, '0')
     expect((await wallet(platform, 'bet', bet)).body).toEqual({ status: 'error', code })
     expect(await cashOf(platform, signedIn.player)).toBe(10_000n)
+  })
+
+  test('what is less than a minor unit is no bet, and lets none through [L058]', async () => {
+    const signedIn = await playing(platform, { cash: 0n })
+    const token = await sessionToken(platform, signedIn)
+    const betOf = (amount: string) => move(platform, 'bet', roundOf(token, amount, '0').bet)
+    expect(await betOf('0.004')).toEqual(refusal('INVALID_AMOUNT'))
+    expect(await betOf('0.01')).toEqual(refusal('INSUFFICIENT_FUNDS'))
+    expect(await cashOf(platform, signedIn.player)).toBe(0n)
   })
 
   test('another currency, game or token is refused', async () => {
@@ -295,7 +305,7 @@ describe('rollbacks', () => {
     expect(await bonusOf(platform, signedIn.player)).toBe(100n)
   })
 
-  test('a rollback that overtakes its bet is remembered', async () => {
+  test('a rollback that overtakes its bet is remembered [L064]', async () => {
     const signedIn = await playing(platform)
     const { bet, rollback } = roundOf(await sessionToken(platform, signedIn), '1.00', '0')
     expect(await move(platform, 'rollback', rollback)).toMatchObject({ status: 'ok' })

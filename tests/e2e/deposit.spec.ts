@@ -221,7 +221,7 @@ test('[L061] a deposit above a running game is in the header and in the game at 
   await settled(page)
   const game = page.frameLocator('#game-iframe')
   await expect(game.locator('.balance b')).toHaveText('€0.00')
-  await page.locator('#game-bar').getByRole('button', { name: 'Deposit' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click()
   await pressPay(page)
   await PAYERS.card(overlay(page).frameLocator('iframe'))
   await expect(balanceOf(page)).toContainText('€20.00')

@@ -98,7 +98,7 @@ test.describe('routes', () => {
     for (const name of HANDLER_ALIASES) {
       await page.goto(`/en/${name}-login/`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      const title = name === 'keycloak' ? 'Sign in' : new RegExp(name, 'i')
+      const title = name === 'keycloak' ? /^Sign in with Infiniza/ : new RegExp(name, 'i')
       await expect(page, name).toHaveTitle(title)
     }
   })

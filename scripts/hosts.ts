@@ -69,9 +69,10 @@ export function originsOf(environment: NodeJS.ProcessEnv): Origins {
     site: given('LOBBY_PUBLIC_URL', `http://localhost:${port}`),
     api: api.map(originOf),
     games: [given('LOBBY_GAMES_URL', `http://games.localhost:${port}`)],
-    payments: Object.values(PROVIDER_ADDRESSES).map(({ variable, name }) =>
-      given(variable, `http://${name}.localhost:${port}`)
-    )
+    payments: Object.values(PROVIDER_ADDRESSES)
+      // The sandbox's own stand beside a site of this machine; elsewhere only those that are named.
+      .filter(({ variable }) => environment[variable] || !environment['LOBBY_PUBLIC_URL'])
+      .map(({ variable, name }) => given(variable, `http://${name}.localhost:${port}`))
   }
 }
 

@@ -136,6 +136,8 @@ test('without variables the rules are those of this machine', () => {
     site: 'http://localhost:4400',
     api: [],
     games: ['http://games.localhost:4400'],
-    payments: ['http://pay.localhost:4400']
+    payments: ['pay', 'piq', 'trustly', 'zimpler', 'finshark', 'krofort'].map(
+      name => `http://${name}.localhost:4400`
+    )
   })
 })

@@ -33,6 +33,7 @@ export const plainly: Choose = (type, name) => {
   if (type === 'Float') return 1.5
   if (type === 'Boolean') return true
   if (type === 'Money') return '12.50'
+  if (type === 'DateTime') return '2026-11-27T12:00:00.000Z'
   return name === 'currency' ? 'EUR' : 'x'
 }
 

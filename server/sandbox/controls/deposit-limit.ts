@@ -1,6 +1,5 @@
 import type { LimitPeriod } from '#config/licences.ts'
-import { toDecimal } from '#rules/money.ts'
-import { readAmount } from '#rules/typed-amount.ts'
+import { parseAmount, toDecimal } from '#rules/money.ts'
 import { depositLimitsOf, setDepositLimit } from '../../capabilities/limits/index.ts'
 import type { Ports } from '../../ports.ts'
 import { playerControl } from '../control.ts'
@@ -32,7 +31,7 @@ export const limitDeposits = playerControl({
   answer: object({ limits: list(object({ period: TEXT, amount: AMOUNT })) }),
   run: async (ports, { period, amount: typed }, { id: playerId, currency }) => {
     const { clock, db } = ports
-    const parsed = typed === undefined ? undefined : readAmount(typed, currency, 'en')
+    const parsed = typed === undefined ? undefined : parseAmount(typed, currency)
     if (parsed?.status === 'refused') throw new SandboxRefusal(400, 'INVALID_FIELD', 'amount')
     await setDepositLimit(db.kysely, {
       playerId,

@@ -1,5 +1,4 @@
-import { assetOf } from '#rules/money.ts'
-import { readAmount } from '#rules/typed-amount.ts'
+import { assetOf, parseAmount } from '#rules/money.ts'
 import { walletChanged } from '../../capabilities/wallet/index.ts'
 import { playerControl } from '../control.ts'
 import { SandboxRefusal } from '../refusal.ts'
@@ -26,7 +25,7 @@ export const giveMoney = playerControl({
   },
   answer: PLAYER_SCHEMA,
   run: async (ports, { amount: typed, purse }, player) => {
-    const parsed = readAmount(typed, player.currency, 'en')
+    const parsed = parseAmount(typed, player.currency)
     if (parsed.status === 'refused') throw new SandboxRefusal(400, 'INVALID_FIELD', 'amount')
     const amount = parsed.minor
     const posted = await ports.db.transaction(tx =>

@@ -59,7 +59,7 @@ async function signIn(quirks?: Quirks) {
 describe('the passkey of the sign-in page', () => {
   test('is asked for by a button that only the script shows', async () => {
     expect(page).toContain('Sign in with a passkey')
-    expect(page).toMatch(/<div hidden>\s*<form method="post" [^>]*data-passkey=/)
+    expect(page).toMatch(/<div class="passkey">\s*<form method="post" [^>]*data-passkey=/)
     const [, source = ''] = /<script type="module" src="([^"]+)"/.exec(page) ?? []
     const script = await fetch(new URL(source, started.location))
     expect(script.status).toBe(200)

@@ -34,6 +34,10 @@ import {
 } from './banking-support.ts'
 
 /** What a provider says of a payment; what is not given is as it should be. */
+/** The text with another sign at a place. */
+const withOther = (sent: string, place: number): string =>
+  sent.slice(0, place) + (sent[place] === 'A' ? 'B' : 'A') + sent.slice(place + 1)
+
 export interface Said {
   readonly paymentId: string
   readonly reference: string
@@ -284,7 +288,8 @@ export function proveProvider({ method, isFramed, saysAll = true, tell }: Subjec
       ['not at all', { unsigned: true }],
       ['six minutes ago', { seconds: -360 }],
       ['in six minutes', { seconds: 360 }],
-      ['and changed since', { change: (sent: string) => `${sent.slice(0, -1)}x` }],
+      // In the middle: the last sign of a code may hold bits that nobody reads.
+      ['and changed since', { change: (sent: string) => withOther(sent, sent.length >> 1) }],
       ['and cut since', { change: (sent: string) => sent.slice(0, -4) }]
     ] satisfies [string, Signing][])('signed %s is refused, and nothing moves', async (_, how) => {
       const { who, id, payment } = await waiting()

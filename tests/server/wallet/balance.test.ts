@@ -62,7 +62,7 @@ describe('wallet', () => {
       bonusBalance: '0.05',
       currency: 'EUR',
       minDepositAmount: '20.00',
-      minWithdrawalAmount: null
+      minWithdrawalAmount: '10.00'
     })
   })
 

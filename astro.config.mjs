@@ -7,6 +7,7 @@ import { brandIcons } from './src/integrations/brand-icons.ts'
 import { leanTables } from './src/integrations/browser-tables.ts'
 import { face } from './src/integrations/face.ts'
 import { finishFiles } from './src/integrations/finish-files.ts'
+import { leanDocuments } from './src/integrations/lean-documents.ts'
 import { searchEngines } from './src/integrations/search-engines.ts'
 import { shellStyles } from './src/integrations/shell-styles.ts'
 import { touchModules } from './src/integrations/touch-modules.ts'
@@ -54,7 +55,7 @@ export default defineConfig({
   ],
   vite: {
     define: { __OPERATOR__: JSON.stringify(operator), __LOCALES__: JSON.stringify(asked) },
-    plugins: [face(brand), leanTables(operator), shellStyles(), touchModules()],
+    plugins: [face(brand), leanTables(operator), leanDocuments(), shellStyles(), touchModules()],
     build: {
       rolldownOptions: {
         treeshake: { manualPureFunctions: ['TypedDocumentString'] },

@@ -336,7 +336,7 @@ test.describe('a handler page', () => {
   ])
 
   test('says, whichever it is, that there is nothing to finish [SESS-36]', async ({ page }) => {
-    for (const path of [...paths, '/en/login-handler/', '/en/redirection-handler/']) {
+    for (const path of [...paths, '/en/login-handler/']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Login failed')
       await expect(page.getByRole('link', { name: 'Back to the lobby' })).toBeVisible()

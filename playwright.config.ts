@@ -6,7 +6,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'reports/browser',
   fullyParallel: false,
-  workers: 1,
+  // Each opens a house of its own, so that two do not meet.
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

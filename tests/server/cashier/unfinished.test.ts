@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { adapterOf } from '#server/capabilities/cashier/providers/index.ts'
 import { json, serveHttp } from '#tests/support/http-server.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
 import { begun, CARDS, cashOf, create, depositor, payWith, stateOf, visit } from './support.ts'
@@ -103,6 +104,19 @@ describe('a provider that does not do its part', () => {
   afterAll(async () => {
     await other.close()
     await provider.close()
+  })
+
+  test.each([
+    [401, 'unknown'],
+    [403, 'unknown'],
+    [429, 'unknown'],
+    [503, 'unknown'],
+    [422, 'refused']
+  ])('whose answer to a payout is %i leaves it %s: only a judgement is one', async (status, is) => {
+    provider.handle((_received, response) => json(response, {}, status))
+    const order = { reference: `out-${status}`, amount: 5000n, currency: 'EUR' } as const
+    const payOut = { ...order, customer: 'p1', accountId: 'acc_1' }
+    expect(await adapterOf('card').payOut(other.ports, payOut)).toBe(is)
   })
 
   test.each([

@@ -6,8 +6,11 @@ import type { Ports } from '../../../ports.ts'
 export type Asked =
   /** What a provider has answered, whatever it says. */
   | { readonly status: number; readonly body: unknown; readonly text: string }
-  /** Nothing came back in time: what was asked for may have been done. */
-  | { readonly status: 'none' }
+  /** Nothing came back that judges the call: what was asked for may have been done, now or before. */
+  | { readonly status: 'none'; readonly isUnauthorised: boolean }
+
+/** Whoever is not known, not let in or too often there has been told nothing of what was asked. */
+const NOT_JUDGED = [401, 403, 408, 425, 429]
 
 const PATIENCE_MS = 8000
 
@@ -23,9 +26,11 @@ export async function askProvider(
     const { status, text } = await call(config, address, { timeoutMs: PATIENCE_MS, ...how })
     if (status >= 400) log.warn({ provider, status }, 'a payment provider refused a call')
     // A server in trouble may have done what it could not answer any more.
-    return status >= 500 ? { status: 'none' } : { status, body: fromJson(text), text }
+    if (status >= 500 || NOT_JUDGED.includes(status))
+      return { status: 'none', isUnauthorised: status === 401 }
+    return { status, body: fromJson(text), text }
   } catch (error) {
     log.warn({ err: error, provider }, 'a payment provider did not answer')
-    return { status: 'none' }
+    return { status: 'none', isUnauthorised: false }
   }
 }

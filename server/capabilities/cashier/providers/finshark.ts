@@ -140,15 +140,14 @@ export const finshark: ProviderAdapter = {
       changedUrl: notificationUrl(ports.config, 'finshark'),
       withinMinutes: methodOf('finshark').paysOutWithinMinutes
     })
-    // A call that is not taken for ours was not judged: nothing is known of the payout.
-    if (answer.status === 'none' || answer.status === 401) return 'unknown'
+    if (answer.status === 'none') return 'unknown'
     return answer.status < 300 ? 'accepted' : 'refused'
   },
 
   async cancelPayOut(ports, reference) {
     const path = `/payouts/by-reference/${encodeURIComponent(reference)}/abort`
     const answer = await ask(ports, path, {})
-    return answer.status === 'none' || answer.status === 401 ? 'unknown' : 'asked'
+    return answer.status === 'none' ? 'unknown' : 'asked'
   },
 
   async findPayOut(ports, reference) {
@@ -181,7 +180,7 @@ export const finshark: ProviderAdapter = {
 
 async function factOf(ports: Ports, changed: 'payment' | 'payout', id: string) {
   const answer = await ask(ports, `/${changed}s/${encodeURIComponent(id)}`)
-  if (answer.status === 'none' || answer.status === 401) throw new ProviderSilent('finshark')
+  if (answer.status === 'none') throw new ProviderSilent('finshark')
   const { body } = answer
   if (changed === 'payment') {
     const payment = readFinsharkPayment(body)

@@ -41,16 +41,15 @@ async function tokenOf(ports: Ports): Promise<string | undefined> {
  */
 export async function askZimpler(ports: Ports, path: string, body?: object): Promise<Asked> {
   const answer = await askWithToken(ports, path, body)
-  if (answer.status !== 401) return answer
+  if (answer.status !== 'none' || !answer.isUnauthorised) return answer
   // The provider may have forgotten a token before its time.
   tokens.delete(ports.config)
-  const again = await askWithToken(ports, path, body)
-  return again.status === 401 ? { status: 'none' } : again
+  return await askWithToken(ports, path, body)
 }
 
 async function askWithToken(ports: Ports, path: string, body?: object): Promise<Asked> {
   const token = await tokenOf(ports)
-  if (token === undefined) return { status: 'none' }
+  if (token === undefined) return { status: 'none', isUnauthorised: false }
   const authorization = `Bearer ${token}`
   return askProvider(
     ports,

@@ -15,7 +15,8 @@ import { isSameText } from '../../../http/same-text.ts'
 import type { Ports } from '../../../ports.ts'
 import { askProvider } from './ask.ts'
 import { notificationUrl, sharedSecret } from './keys.ts'
-import type { Fact, Message, ProviderAdapter } from './port.ts'
+import { firstOf, listBoth } from './listed.ts'
+import type { Message, ProviderAdapter } from './port.ts'
 
 /** A signed notification is refused when its time is further off than this. */
 export const SIGNATURE_SECONDS = 300
@@ -111,8 +112,7 @@ export const card: ProviderAdapter = {
   },
 
   async findPayIn(ports, reference) {
-    const found = await paymentsOf(ports, { reference })
-    return found === null ? undefined : (found[0] ?? null)
+    return firstOf(await paymentsOf(ports, { reference }))
   },
 
   async payOut(ports, order) {
@@ -135,19 +135,12 @@ export const card: ProviderAdapter = {
   },
 
   async findPayOut(ports, reference) {
-    const found = await payoutsOf(ports, { reference })
-    return found === null ? undefined : (found[0] ?? null)
+    return firstOf(await payoutsOf(ports, { reference }))
   },
 
   async changesSince(ports, since) {
     const query = { since: since.toISOString() }
-    const payIns = await paymentsOf(ports, query)
-    const payOuts = payIns && (await payoutsOf(ports, query))
-    if (!payIns || !payOuts) return null
-    return [
-      ...payIns.map((fact): Fact => ({ kind: 'payIn', fact })),
-      ...payOuts.map((fact): Fact => ({ kind: 'payOut', fact }))
-    ]
+    return await listBoth(await paymentsOf(ports, query), () => payoutsOf(ports, query))
   },
 
   hear(ports, message) {

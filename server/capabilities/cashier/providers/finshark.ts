@@ -20,7 +20,8 @@ import { isSigned, signatureOf } from '../../../http/signed-call.ts'
 import type { Ports } from '../../../ports.ts'
 import { type Asked, askProvider } from './ask.ts'
 import { notificationPath, notificationUrl, sharedSecret } from './keys.ts'
-import type { Fact, Message, PayInFact, PayOutFact, ProviderAdapter } from './port.ts'
+import { firstOf, listBoth } from './listed.ts'
+import type { Message, PayInFact, PayOutFact, ProviderAdapter } from './port.ts'
 import { ProviderSilent } from './provider-silent.ts'
 import { REPLY_STATUS } from './reply-status.ts'
 
@@ -126,8 +127,7 @@ export const finshark: ProviderAdapter = {
   },
 
   async findPayIn(ports, reference) {
-    const found = await payInsOf(ports, { reference })
-    return found === null ? undefined : (found[0] ?? null)
+    return firstOf(await payInsOf(ports, { reference }))
   },
 
   async payOut(ports, order) {
@@ -151,19 +151,12 @@ export const finshark: ProviderAdapter = {
   },
 
   async findPayOut(ports, reference) {
-    const found = await payOutsOf(ports, { reference })
-    return found === null ? undefined : (found[0] ?? null)
+    return firstOf(await payOutsOf(ports, { reference }))
   },
 
   async changesSince(ports, since) {
     const query = { since: since.toISOString() }
-    const payIns = await payInsOf(ports, query)
-    const payOuts = payIns && (await payOutsOf(ports, query))
-    if (!payIns || !payOuts) return null
-    return [
-      ...payIns.map((fact): Fact => ({ kind: 'payIn', fact })),
-      ...payOuts.map((fact): Fact => ({ kind: 'payOut', fact }))
-    ]
+    return await listBoth(await payInsOf(ports, query), () => payOutsOf(ports, query))
   },
 
   async hear(ports, message) {

@@ -14,6 +14,7 @@ import { readSignedForm, signedForm } from '../../../http/signed-form.ts'
 import type { Ports } from '../../../ports.ts'
 import { askProvider } from './ask.ts'
 import { notificationUrl, sharedSecret } from './keys.ts'
+import { firstOf, listBoth } from './listed.ts'
 import type { Fact, PayInFact, PayOutFact, ProviderAdapter } from './port.ts'
 import { REPLY_STATUS } from './reply-status.ts'
 
@@ -141,8 +142,7 @@ export const krofort: ProviderAdapter = {
   },
 
   async findPayIn(ports, reference) {
-    const found = await payInsOf(ports, { ref: reference })
-    return found === null ? undefined : (found[0] ?? null)
+    return firstOf(await payInsOf(ports, { ref: reference }))
   },
 
   async payOut(ports, order) {
@@ -166,19 +166,12 @@ export const krofort: ProviderAdapter = {
   },
 
   async findPayOut(ports, reference) {
-    const found = await payOutsOf(ports, { ref: reference })
-    return found === null ? undefined : (found[0] ?? null)
+    return firstOf(await payOutsOf(ports, { ref: reference }))
   },
 
   async changesSince(ports, since) {
     const query = { since: since.toISOString() }
-    const payIns = await payInsOf(ports, query)
-    const payOuts = payIns && (await payOutsOf(ports, query))
-    if (!payIns || !payOuts) return null
-    return [
-      ...payIns.map((fact): Fact => ({ kind: 'payIn', fact })),
-      ...payOuts.map((fact): Fact => ({ kind: 'payOut', fact }))
-    ]
+    return await listBoth(await payInsOf(ports, query), () => payOutsOf(ports, query))
   },
 
   hear({ clock, config }, { raw }) {

@@ -15,6 +15,7 @@ import { toDecimal } from '#rules/money.ts'
 import { SIGNATURE_SECONDS } from '../../../http/signed-call.ts'
 import type { Ports } from '../../../ports.ts'
 import { notificationUrl, sharedSecret } from './keys.ts'
+import { firstOf, listBoth } from './listed.ts'
 import type { Fact, Message, PayInFact, PayOutFact, ProviderAdapter } from './port.ts'
 import { REPLY_STATUS } from './reply-status.ts'
 import { askZimpler } from './zimpler-call.ts'
@@ -109,8 +110,7 @@ export const zimpler: ProviderAdapter = {
   },
 
   async findPayIn(ports, reference) {
-    const found = await payInsOf(ports, { merchant_reference: reference })
-    return found === null ? undefined : (found[0] ?? null)
+    return firstOf(await payInsOf(ports, { merchant_reference: reference }))
   },
 
   async payOut(ports, order) {
@@ -133,19 +133,12 @@ export const zimpler: ProviderAdapter = {
   },
 
   async findPayOut(ports, reference) {
-    const found = await payOutsOf(ports, { merchant_reference: reference })
-    return found === null ? undefined : (found[0] ?? null)
+    return firstOf(await payOutsOf(ports, { merchant_reference: reference }))
   },
 
   async changesSince(ports, since) {
     const query = { changed_since: since.toISOString() }
-    const payIns = await payInsOf(ports, query)
-    const payOuts = payIns && (await payOutsOf(ports, query))
-    if (!payIns || !payOuts) return null
-    return [
-      ...payIns.map((fact): Fact => ({ kind: 'payIn', fact })),
-      ...payOuts.map((fact): Fact => ({ kind: 'payOut', fact }))
-    ]
+    return await listBoth(await payInsOf(ports, query), () => payOutsOf(ports, query))
   },
 
   async hear(ports, message) {

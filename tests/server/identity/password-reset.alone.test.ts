@@ -26,6 +26,7 @@ import {
 import { countWork } from '#tests/support/work.ts'
 
 vi.mock('@node-rs/argon2', { spy: true })
+vi.mock('#server/jobs/errand.ts', () => import('#tests/support/no-errands.ts'))
 
 const OLD = 'a quiet evening'
 const NEW = 'a loud morning at sea'

@@ -8,6 +8,7 @@ import { newPlayer } from '#tests/support/player.ts'
 import { countWork } from '#tests/support/work.ts'
 
 vi.mock('@node-rs/argon2', { spy: true })
+vi.mock('#server/jobs/errand.ts', () => import('#tests/support/no-errands.ts'))
 
 const SIGN_IN = `mutation SignIn($input: SignInInput!) {
   signIn(input: $input) { ok { accessToken } error { code retryAt } } }`

@@ -6,6 +6,7 @@ const SOURCES = [
   'stores/**/*',
   'islands/**/*',
   'game-client/**/*',
+  'engagement-widget/**/*',
   'public/**/*',
   'astro.config.mjs',
   'codegen.ts',
@@ -13,7 +14,7 @@ const SOURCES = [
 ]
 
 /** What the environment tells the build. */
-const VARIABLES = ['LOBBY_PUBLIC_URL', 'LOBBY_CONTENT_URL']
+const VARIABLES = ['LOBBY_PUBLIC_URL', 'LOBBY_CONTENT_URL', 'LOBBY_LICENCE']
 
 const isGenerated = (path: string) => path.includes('generated/')
 

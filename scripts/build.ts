@@ -1,4 +1,4 @@
-// Builds the site and the game client of one operator, unless nothing they are made of has changed.
+// Builds the site, the game client and the loyalty widget of one operator, unless nothing they are made of has changed.
 import { spawnSync } from 'node:child_process'
 
 import { buildStamp, isFresh, markFresh } from './build-stamp.ts'
@@ -12,7 +12,8 @@ export function build(operator: string): boolean {
   const commands = [
     ['graphql-codegen', '--config', 'codegen.ts'],
     ['astro', 'build', '--silent'],
-    ['vite', 'build', '--config', 'game-client/vite.config.ts', '--logLevel', 'warn']
+    ['vite', 'build', '--config', 'game-client/vite.config.ts', '--logLevel', 'warn'],
+    ['vite', 'build', '--config', 'engagement-widget/vite.config.ts', '--logLevel', 'warn']
   ] as const
   for (const [program, ...args] of commands) {
     const env = { ...process.env, LOBBY_OPERATOR: operator, ASTRO_TELEMETRY_DISABLED: '1' }

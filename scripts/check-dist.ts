@@ -17,7 +17,9 @@ const BUDGETS = {
   inlineScript: 2_048,
   lobbyWords: 14_600,
   contentWords: 14_600,
-  sessionShell: 81_920
+  sessionShell: 81_920,
+  ownIslands: 2_048,
+  pots: 4_096
 }
 
 const brotli = (text: Buffer | string) => brotliCompressSync(text).length
@@ -80,8 +82,29 @@ function checkVisitor(page: string, budget: number): void {
 const runtimesOf = (html: string) =>
   [...html.matchAll(/"(islands\.[\w-]+\.js)"/g)].map(match => `/_astro/${match[1]}`)
 
+const LATE_OR_OWN = /<astro-island[^>]*&quot;value&quot;:&quot;(late|own)&quot;[^>]*>/g
+
+/** What only this page asks for, and what gives it time for what comes first, is not what every page loads. */
+const shellOf = (html: string) => html.replace(LATE_OR_OWN, '')
+
+const ownOf = (html: string) =>
+  [...html.matchAll(LATE_OR_OWN)].flatMap(([island, value]) => (value === 'own' ? [island] : []))
+
+const weigh = (chunks: ReadonlySet<string>) =>
+  [...chunks].reduce((sum, chunk) => sum + brotli(read(chunk)), 0)
+
+/** A page's own islands are light at first: what they show they fetch when they are there. */
+function checkOwn(page: string, html: string, known: ReadonlySet<string>): void {
+  const chunks = new Set<string>()
+  for (const entry of attributes(ownOf(html).join(' '), 'component-url')) graphOf(entry, chunks)
+  const bytes = weigh(new Set([...chunks].filter(chunk => !known.has(chunk))))
+  if (bytes > 0) console.log(`${page}: its own islands are ${bytes} B at first`)
+  if (bytes > BUDGETS.ownIslands) faults.push(`${page} loads ${bytes} B with islands of its own`)
+}
+
 function checkSession(page: string): void {
-  const html = read(page)
+  const whole = read(page)
+  const html = shellOf(whole)
   const entries = [
     ...attributes(html, 'component-url'),
     ...attributes(html, 'renderer-url'),
@@ -92,13 +115,25 @@ function checkSession(page: string): void {
   entries.push(...runtimes)
   const chunks = new Set<string>()
   for (const entry of entries) graphOf(entry, chunks)
-  const bytes = [...chunks].reduce((sum, chunk) => sum + brotli(read(chunk)), 0)
+  const bytes = weigh(chunks)
   console.log(`${page}: a session loads ${chunks.size} chunks, ${kilobytes(bytes)}`)
   if (chunks.size === 0) faults.push(`${page} has no island for a session`)
   if (bytes > BUDGETS.sessionShell) faults.push(`${page} loads ${bytes} B of script with a session`)
+  checkOwn(page, whole, chunks)
+}
+
+/** What a visitor loads when pots are seen, which must not bring along what only a session needs. */
+function checkPots(): void {
+  const entries = globSync('_astro/touch{ed,-pots}.*.js', { cwd: SITE })
+  const chunks = new Set(entries.flatMap(entry => [...graphOf(entry)]))
+  const bytes = [...chunks].reduce((sum, chunk) => sum + brotli(read(chunk)), 0)
+  console.log(`pots: ${chunks.size} chunks, ${kilobytes(bytes)}`)
+  if (entries.length !== 2) faults.push('the build has no module that moves pots')
+  if (bytes > BUDGETS.pots) faults.push(`pots load ${bytes} B of script`)
 }
 
 for (const page of pages) checkPage(page)
+checkPots()
 checkVisitor('en/index.html', BUDGETS.lobbyWords)
 checkVisitor('en/terms-and-conditions/index.html', BUDGETS.contentWords)
 checkSession('en/promotions/index.html')

@@ -48,6 +48,7 @@ const ROOMS = [
   'islands',
   'server',
   'game-client',
+  'engagement-widget',
   'game-engine',
   'scripts',
   'tests',

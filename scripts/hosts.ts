@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { programmeOf } from '../src/config/engagement.ts'
 import {
   headersFile,
   netlifyRedirects,
@@ -64,15 +65,22 @@ const originOf = (url: string) => new URL(url).origin
 export function originsOf(environment: NodeJS.ProcessEnv): Origins {
   const port = environment['PORT'] || '4321'
   const given = (name: string, fallback: string) => originOf(environment[name] || fallback)
+  /** The sandbox's own stand beside a site of this machine; elsewhere only those that are named. */
+  const named = (variable: string, name: string) =>
+    environment[variable] || !environment['LOBBY_PUBLIC_URL']
+      ? [given(variable, `http://${name}.localhost:${port}`)]
+      : []
   const api = (environment['LOBBY_API_URLS'] ?? '').split(/[\s,]+/).filter(url => url !== '')
   return {
     site: given('LOBBY_PUBLIC_URL', `http://localhost:${port}`),
     api: api.map(originOf),
+    services: named('LOBBY_JACKPOTS_URL', 'jackpots'),
+    widgets: named('LOBBY_ENGAGEMENT_URL', 'engagement'),
+    frames: named('LOBBY_IDENTITY_URL', 'identity'),
     games: [given('LOBBY_GAMES_URL', `http://games.localhost:${port}`)],
-    payments: Object.values(PROVIDER_ADDRESSES)
-      // The sandbox's own stand beside a site of this machine; elsewhere only those that are named.
-      .filter(({ variable }) => environment[variable] || !environment['LOBBY_PUBLIC_URL'])
-      .map(({ variable, name }) => given(variable, `http://${name}.localhost:${port}`))
+    payments: Object.values(PROVIDER_ADDRESSES).flatMap(({ variable, name }) =>
+      named(variable, name)
+    )
   }
 }
 
@@ -80,7 +88,8 @@ export function originsOf(environment: NodeJS.ProcessEnv): Origins {
 export function writeHosts(operator: string, environment: NodeJS.ProcessEnv = process.env): void {
   if (!isOperator(operator)) throw new Error(`There is no operator ${operator}`)
   const { slug, defaultLocale, hosts, locales } = OPERATORS[operator]
-  const origins = originsOf(environment)
+  const named = originsOf(environment)
+  const origins = programmeOf(operator) ? named : { ...named, widgets: [] }
   const site = `dist/${slug}`
   const nginx = `deploy/generated/${slug}`
   writeHostFiles({ site, nginx, origins, defaultLocale, locales, hosts })

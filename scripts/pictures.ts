@@ -4,7 +4,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 
 import { type House, openHouse } from '../bench/house.ts'
-import { newPlayer } from '../bench/player.ts'
+import { newPlayer, type Player } from '../bench/player.ts'
 import { settled } from './audit/settled.ts'
 import { signInAs } from './audit/sign-in-as.ts'
 import { build } from './build.ts'
@@ -23,7 +23,7 @@ const isWanted = (name: string) => new RegExp(values.only).test(name)
 interface View {
   readonly path: string
   /** What happens on the page before its picture is taken. */
-  readonly act?: (page: Page) => Promise<unknown>
+  readonly act?: (page: Page, player: Player) => Promise<unknown>
 }
 
 const game = (page: Page) => page.frameLocator('#game-iframe')
@@ -39,8 +39,8 @@ const DEPOSIT: View = {
 const WITHDRAW: View = {
   path: '/en/',
   // An account is paid to that has paid in before.
-  act: async page => {
-    await DEPOSIT.act?.(page)
+  act: async (page, player) => {
+    await DEPOSIT.act?.(page, player)
     const overlay = page.getByRole('dialog')
     await overlay.getByRole('button', { name: /^Deposit €/ }).press('Enter')
     const form = page.frameLocator('iframe[src*="/checkout/"]')
@@ -113,6 +113,95 @@ const CHECKED: View = {
   }
 }
 
+/** Has the console do something, as a person at it would. */
+const atConsole = (page: Page, path: string, body: object) =>
+  page.evaluate(
+    async ([address, text]) => {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch(address, { method: 'POST', headers, body: text })
+      if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
+    },
+    [`/sandbox/api${path}`, JSON.stringify(body)] as const
+  )
+const JACKPOT: View = {
+  path: '/en/jackpot/',
+  act: async (page, { playerId }) => {
+    await atConsole(page, `/players/${playerId}/jackpot`, { isTakingPart: 'yes' })
+    await page.getByText('In the draw', { exact: true }).filter({ visible: true }).first().waitFor()
+  }
+}
+const WIN: View = {
+  path: '/en/games/dragons-vigil/',
+  act: async (page, { playerId }) => {
+    await game(page).locator('.stage[data-state="idle"]').waitFor()
+    await atConsole(page, `/players/${playerId}/jackpot/drop`, { pot: 'major' })
+    await page.getByRole('button', { name: 'Back to game' }).waitFor()
+  }
+}
+const RAFFLE: View = {
+  path: '/en/raffle/',
+  act: async page => {
+    await page.locator('.raf__take button').click()
+    await page.getByRole('timer').first().waitFor()
+    await page.evaluate(() => scrollTo(0, 0))
+  }
+}
+const DRAW: View = {
+  path: '/en/raffle/',
+  act: async page => {
+    await atConsole(page, '/raffles/draw', { drop: 'hourly' })
+    await page.reload()
+    await page.locator('a[href*="/raffle/draw/?id="]').first().click()
+    await page.waitForURL('**/raffle/draw/?id=*')
+    await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor()
+  }
+}
+
+const REWARDS: View = {
+  path: '/en/rewards/',
+  act: async (page, { playerId }) => {
+    const player = `/players/${playerId}`
+    await atConsole(page, `${player}/state`, { kycStatus: 'Done' })
+    await atConsole(page, `${player}/money`, { amount: '15', purse: 'bonus' })
+    for (const reward of [
+      { reward: 'FreeSpins', amount: '0.20', count: 20, game: 'pearl-drift' },
+      { reward: 'BonusMoneyDrop', amount: '10', factor: 20 },
+      { reward: 'MoneyDrop', amount: '5' },
+      { reward: 'MoneyDrop', amount: '2', startsInMinutes: 600 }
+    ])
+      await atConsole(page, `${player}/rewards`, reward)
+    await page.reload()
+    await page.getByRole('main').getByText('Still to wager').waitFor()
+  }
+}
+const joinProgramme = async (page: Page, { playerId }: Player) => {
+  await atConsole(page, `/players/${playerId}/state`, { kycStatus: 'Done' })
+  await page.reload()
+  const join = page.getByRole('main').getByRole('button', { name: 'Take part' }).last()
+  await join
+    .or(page.getByRole('button', { name: 'Stop taking part' }))
+    .first()
+    .waitFor()
+  if (await join.isVisible()) await join.click()
+  await page.getByRole('button', { name: 'Stop taking part' }).waitFor()
+}
+const MISSIONS: View = {
+  path: '/en/missions/',
+  act: async (page, player) => {
+    await joinProgramme(page, player)
+    await atConsole(page, `/players/${player.playerId}/loyalty`, { experience: 200, points: 800 })
+    await page.reload()
+    await page.getByRole('button', { name: 'Start mission' }).first().waitFor()
+  }
+}
+const TOURNAMENTS: View = {
+  path: '/en/tournaments/',
+  act: async (page, player) => {
+    await joinProgramme(page, player)
+    await page.getByRole('timer').or(page.getByText('seconds')).first().waitFor()
+  }
+}
+
 /** One picture each, of a wide window. */
 const WIDE: Readonly<Record<string, View>> = {
   lobby: LOBBY,
@@ -126,10 +215,21 @@ const SHEETS: Readonly<Record<string, { size: typeof PHONE; views: readonly View
   phone: { size: PHONE, views: [LOBBY, DEPOSIT, SLOT] },
   tables: { size: PHONE, views: [ROULETTE, BLACKJACK, POKER, WHEEL] },
   cashier: { size: { width: 720, height: 900 }, views: [WITHDRAW, STATEMENT] },
-  rounds: { size: { width: 720, height: 844 }, views: [ROUNDS, CHECKED] }
+  rounds: { size: { width: 720, height: 844 }, views: [ROUNDS, CHECKED] },
+  jackpot: { size: { width: 900, height: 900 }, views: [JACKPOT, WIN] },
+  raffle: { size: { width: 1000, height: 900 }, views: [RAFFLE, DRAW] },
+  rewards: { size: { width: 1440, height: 1000 }, views: [REWARDS] },
+  loyalty: { size: { width: 1000, height: 1000 }, views: [MISSIONS, TOURNAMENTS] }
 }
 
-async function take(page: Page, house: House, { path, act }: View): Promise<Buffer> {
+/** Where pictures are taken, and who is signed in. */
+interface Place {
+  readonly house: House
+  readonly player: Player
+}
+
+async function take(page: Page, at: Place, { path, act }: View): Promise<Buffer> {
+  const { house, player } = at
   await page.goto(`${house.url}${path}`)
   await settled(page)
   // Typefaces that came too late for this page are there for the next.
@@ -139,32 +239,32 @@ async function take(page: Page, house: House, { path, act }: View): Promise<Buff
   // The shell of a session is whole when it shows the balance.
   if (await page.locator('astro-island[client="session"]').count())
     await page.getByRole('banner').getByRole('status').filter({ hasText: '€' }).waitFor()
-  await act?.(page)
+  await act?.(page, player)
   return page.screenshot()
 }
 
 const write = (name: string, picture: Sharp) =>
   picture.webp({ quality: 84 }).toFile(`${FOLDER}/${name}.webp`)
 
-async function takeWide(window: BrowserContext, house: House): Promise<void> {
+async function takeWide(window: BrowserContext, place: Place): Promise<void> {
   const page = await window.newPage()
   await page.setViewportSize(DESK)
   for (const [name, view] of Object.entries(WIDE))
     if (isWanted(name)) {
-      const picture = await take(page, house, view)
+      const picture = await take(page, place, view)
       await write(name, sharp(picture).resize({ width: SMALL_WIDTH }))
     }
   await page.close()
 }
 
-async function takeSheets(window: BrowserContext, house: House): Promise<void> {
+async function takeSheets(window: BrowserContext, place: Place): Promise<void> {
   const page = await window.newPage()
   for (const [name, { size, views }] of Object.entries(SHEETS)) {
     if (!isWanted(name)) continue
     await page.setViewportSize(size)
     const placed: OverlayOptions[] = []
     for (const view of views) {
-      const input = await take(page, house, view)
+      const input = await take(page, place, view)
       placed.push({ input, top: 0, left: placed.length * (size.width + GAP) })
     }
     const width = placed.length * (size.width + GAP) - GAP
@@ -185,9 +285,10 @@ const house = await openHouse('dist/infiniza', '', 'Infiniza')
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
 try {
   const window = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' })
-  await signInAs(window, house, await newPlayer(house.config, { kycStatus: 'Done' }))
-  await takeWide(window, house)
-  await takeSheets(window, house)
+  const player = await newPlayer(house.config, { kycStatus: 'Done' })
+  await signInAs(window, house, player)
+  await takeWide(window, { house, player })
+  await takeSheets(window, { house, player })
 } finally {
   await browser.close()
   await house.close()

@@ -24,11 +24,13 @@ await runSteps([
       'server',
       'scripts',
       'game-client',
+      'engagement-widget',
       'game-engine'
     ]
   },
   { name: 'unused code', command: ['knip', '--no-progress'] },
   { name: 'codes only in config', command: script('check-codes') },
+  { name: 'licences', command: [...script('licences'), '--check'] },
   { name: 'messages', command: script('check-messages') },
   { name: 'styles', command: script('check-styles') },
   { name: 'documents', command: script('check-docs') },

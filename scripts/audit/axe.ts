@@ -2,9 +2,56 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const TARGET_SIZE = 'target-size'
+
+/** What moves has come to its place and its letters are there; what goes round for ever goes on. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState, timeline }) =>
+            playState === 'running' &&
+            timeline instanceof DocumentTimeline &&
+            Number.isFinite(effect?.getComputedTiming().endTime)
+        )
+    for (let left = moving(); left.length > 0; left = moving())
+      await Promise.allSettled(left.map(({ finished }) => finished))
+  })
+}
+
+/**
+ * What lies below a bar of the page because the page was scrolled there is no smaller for it; only
+ * a target that is covered wherever the page is scrolled to is at fault.
+ */
+async function isCoveredEverywhere(page: Page, target: string): Promise<boolean> {
+  const left = await page.evaluate(() => [scrollX, scrollY] as const)
+  await page
+    .locator(target)
+    .evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const { violations } = await new AxeBuilder({ page })
+    .include(target)
+    .withRules([TARGET_SIZE])
+    .analyze()
+  await page.evaluate(([x, y]) => scrollTo({ left: x, top: y, behavior: 'instant' }), left)
+  return violations.length > 0
+}
 
 /** What axe finds on the page as it stands, frames with it: a line a rule with the places it is broken at. */
 export async function accessibilityFaults(page: Page): Promise<readonly string[]> {
+  await atRest(page)
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(', ')}`)
+  const faults: string[] = []
+  for (const { id, nodes } of violations) {
+    const targets: string[] = []
+    for (const { target } of nodes) {
+      const [only, ...deeper] = target
+      const canScrollOut = id === TARGET_SIZE && typeof only === 'string' && deeper.length === 0
+      if (!canScrollOut || (await isCoveredEverywhere(page, only))) targets.push(String(target))
+    }
+    if (targets.length > 0) faults.push(`${id}: ${targets.join(', ')}`)
+  }
+  return faults
 }

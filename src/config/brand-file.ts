@@ -58,6 +58,10 @@ export const BRAND_FILE = v.strictObject({
   seat: words,
   supportMail: v.pipe(v.string(), v.email('must be a mail address')),
   licence: v.picklist(PUBLIC_LICENCES),
+  /** Countries whose players play under another licence of the operator's. */
+  licences: v.exactOptional(
+    v.strictObject(v.entriesFromList(REAL_COUNTRIES, v.exactOptional(v.picklist(PUBLIC_LICENCES))))
+  ),
   /** Names the site is reached by, the one that is shown first. */
   hosts: v.pipe(v.array(host), v.minLength(1, 'must not be empty')),
   layout: v.picklist(LAYOUTS),
@@ -114,7 +118,6 @@ export const BRAND_FILE = v.strictObject({
     logo: cssValue,
     'logo-tracking': cssValue,
     'logo-case': cssValue,
-    'shadow-1': cssValue,
     'shadow-2': cssValue,
     edge: cssValue,
     'card-edge': cssValue,

@@ -176,7 +176,3 @@ export function countryOf(code: string | undefined): Country {
   const upper = code?.toUpperCase() ?? 'ROW'
   return Object.hasOwn(COUNTRIES, upper) ? COUNTRIES[upper as CountryCode] : COUNTRIES.ROW
 }
-
-/** A subdivision counts only in Canada, in capitals; elsewhere there is none. */
-export const subdivisionOf = (country: string | undefined, subdivision: string | undefined) =>
-  country?.toUpperCase() === 'CA' ? subdivision?.toUpperCase() : undefined

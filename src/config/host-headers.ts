@@ -11,6 +11,12 @@ export interface Origins {
   readonly site: string
   /** Endpoints of GraphQL, identity and the like that live elsewhere. */
   readonly api?: readonly string[]
+  /** What is only asked and listened to: neither framed nor sent forms. */
+  readonly services?: readonly string[]
+  /** Whose scripts run in our pages, with their pictures: they are asked and listened to as well. */
+  readonly widgets?: readonly string[]
+  /** What is only shown in a frame. */
+  readonly frames?: readonly string[]
   readonly games: readonly string[]
   readonly payments: readonly string[]
 }
@@ -21,16 +27,22 @@ const socketOf = (origin: string) => origin.replace(/^http/, 'ws')
 
 /** The content security policy of every page: no inline script but those of the build. */
 export function contentSecurityPolicy({ scripts }: BuildHeaders, origins: Origins): string {
-  const { site, api = [], games, payments } = origins
-  const spoken = [...new Set([site, ...api])]
+  const { site, api = [], services = [], widgets = [], frames = [], games, payments } = origins
+  const spoken = [...new Set([site, ...api, ...services, ...widgets])]
   const policy = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scripts.map(hash => `'${hash.replaceAll("'", '')}'`)],
+    'script-src': ["'self'", ...scripts.map(hash => `'${hash.replaceAll("'", '')}'`), ...widgets],
     'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:', 'blob:'],
+    'img-src': ["'self'", 'data:', 'blob:', ...widgets],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...api.filter(origin => origin !== site), ...spoken.map(socketOf)],
-    'frame-src': ["'self'", ...api.filter(origin => origin !== site), ...games, ...payments],
+    'connect-src': ["'self'", ...spoken.filter(origin => origin !== site), ...spoken.map(socketOf)],
+    'frame-src': [
+      "'self'",
+      ...api.filter(origin => origin !== site),
+      ...games,
+      ...payments,
+      ...frames
+    ],
     'form-action': ["'self'", ...api.filter(origin => origin !== site), ...payments],
     'frame-ancestors': ["'self'"],
     'base-uri': ["'none'"],

@@ -2,7 +2,7 @@ import type { BankProvider } from './bank-providers.ts'
 import { countryOf, type LoginFlow } from './countries.ts'
 import type { CurrencyCode } from './currencies.ts'
 import { LICENCES, type Licence, type LicenceCode } from './licences.ts'
-import { hasFeature, OPERATORS, type OperatorName } from './operators.ts'
+import { hasFeature, licenceOf, OPERATORS, type OperatorName } from './operators.ts'
 import type { RegistrationForm } from './registration-forms.ts'
 
 export interface Jurisdiction extends Licence {
@@ -26,7 +26,7 @@ function loginFlowOf(operator: OperatorName, country = 'ROW'): LoginFlow {
 export function jurisdiction(
   operator: OperatorName,
   country: string | undefined,
-  licence: LicenceCode = OPERATORS[operator].licence
+  licence: LicenceCode = licenceOf(operator, country?.toUpperCase())
 ): Jurisdiction {
   const home = countryOf(country)
   const { providers } = OPERATORS[operator]
@@ -42,3 +42,15 @@ export function jurisdiction(
     bankProviders: home.bankProviders.filter(bank => providers.bank.includes(bank))
   })
 }
+
+/** Who runs the house: an operator, and in a sandbox one licence in place of those that it has. */
+export interface House {
+  readonly operator: OperatorName
+  readonly licence?: LicenceCode | undefined
+}
+
+/** What a house has to keep to towards people of a country; of nowhere known as of anywhere. */
+export const jurisdictionOf = (
+  { operator, licence }: House,
+  country: string | undefined
+): Jurisdiction => jurisdiction(operator, country, licence)

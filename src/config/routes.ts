@@ -1,4 +1,5 @@
 import type { Feature } from './features.ts'
+import type { Licence } from './licences.ts'
 import type { Locale } from './locales.ts'
 import { PATHS } from './paths.ts'
 
@@ -16,6 +17,11 @@ export interface Route {
   /** Leads to the lobby with the quick-deposit overlay open. */
   readonly opensCashier?: 'deposit' | 'withdraw'
   readonly feature?: Feature
+  /** A tool of protection that the page is for: without it there is none (reading of PROF-12). */
+  readonly tool?: keyof Pick<
+    Licence,
+    'depositLimitsAtRegistration' | 'lossLimits' | 'selfExclusion'
+  >
 }
 
 const basic = (path: string) => ({ path, layout: 'basic' }) as const
@@ -34,6 +40,7 @@ export const ROUTES = {
   resendCode: { ...basic('/resend-code/'), hidesSignIn: true },
   verifyEmail: basic('/verify-email/'),
   phoneVerification: player('/phone-verification/'),
+  depositLimits: { ...player('/deposit-limits/'), tool: 'depositLimitsAtRegistration' },
   quickDepositSignIn: { ...basic('/quick-deposit-sign-in/'), hidesSignIn: true },
   deposit: { ...player(PATHS.deposit), opensCashier: 'deposit' },
   withdraw: { ...player(PATHS.withdraw), opensCashier: 'withdraw' },
@@ -62,6 +69,7 @@ export const ROUTES = {
   tournaments: open('/tournaments/'),
   missions: open('/missions/'),
   raffle: open('/raffle/'),
+  raffleDraw: open('/raffle/draw/'),
   rewards: player('/rewards/'),
   rewardsShop: player('/rewards-shop/'),
   loyaltyProgram: open('/loyalty-program/'),
@@ -86,10 +94,12 @@ export const ROUTES = {
   depositHistory: financial('/profile/deposit-history/'),
   documents: player(PATHS.documents),
   gameHistory: player(PATHS.gameHistory),
+  jackpotHistory: player('/profile/jackpot-history/'),
   limits: player(PATHS.limits),
-  globalLimits: player('/profile/global-limits/'),
+  globalLimits: { ...player('/profile/global-limits/'), tool: 'lossLimits' },
   rewardsHistory: player('/profile/rewards-history/'),
-  selfExclusion: player(PATHS.selfExclusion),
+  profilePersonal: player('/profile/personal-data/'),
+  selfExclusion: { ...player(PATHS.selfExclusion), tool: 'selfExclusion' },
   sessionHistory: player('/profile/session-history/'),
   statement: financial('/profile/statement/'),
   withdrawalHistory: financial('/profile/withdrawal-history/'),
@@ -138,6 +148,13 @@ export const FIXED_LISTS = [
 ] as const
 
 export type FixedList = (typeof FIXED_LISTS)[number]
+
+/** Whether a licence has what the pages of a route are for; most pages are for something all have. */
+export function isOffered(name: RouteName, licence: Licence): boolean {
+  const { tool }: Route = ROUTES[name]
+  const offered = tool === undefined ? true : licence[tool]
+  return Array.isArray(offered) ? offered.length > 0 : Boolean(offered)
+}
 
 /** The path of a route in a locale, with its parameters put in and a slash at the end. */
 export function href(

@@ -2,7 +2,24 @@
  * Namespaces that no page carries: an island fetches them from `/texts/<locale>/<namespace>.json`
  * when it has something to say, so that pages stay light for those to whom it says nothing.
  */
-export const LATE_NAMESPACES = ['deposit', 'mine', 'notices', 'overlays', 'withdraw'] as const
+export const LATE_NAMESPACES = [
+  'deposit',
+  'exclusion',
+  'jackpot',
+  'limits',
+  'loyalty',
+  'mine',
+  'notices',
+  'overlays',
+  'panel',
+  'papers',
+  'personal',
+  'raffle',
+  'reality',
+  'rewards',
+  'wealth',
+  'withdraw'
+] as const
 
 export type LateNamespace = (typeof LATE_NAMESPACES)[number]
 

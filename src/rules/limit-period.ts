@@ -21,3 +21,21 @@ export function periodAt(period: LimitPeriod, now: Date): Span {
       return { from: at(0, 1), until: at(1, 1) }
   }
 }
+
+/** The period so many periods before the one that a moment lies in. */
+export function periodAgo(period: LimitPeriod, now: Date, ago: number): Span {
+  let span = periodAt(period, now)
+  for (let back = 0; back < ago; back++) span = periodAt(period, new Date(span.from.getTime() - 1))
+  return span
+}
+
+const HOUR = 3_600_000
+
+/** What figures of a period are told by: hours of a day, days of a week or a month, in order. */
+export function partsOf(period: LimitPeriod, { from, until }: Span): readonly Span[] {
+  const length = period === 'Day' ? HOUR : 24 * HOUR
+  const parts: Span[] = []
+  for (let start = from.getTime(); start < until.getTime(); start += length)
+    parts.push({ from: new Date(start), until: new Date(start + length) })
+  return parts
+}

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   cacheOf,
   contentSecurityPolicy,
+  type Origins,
   pageHeaders,
   SPECULATION_RULES
 } from '#config/host-headers.ts'
@@ -14,7 +15,7 @@ const ORIGINS = {
   payments: ['https://pay.example']
 }
 
-const policyOf = (origins: typeof ORIGINS) =>
+const policyOf = (origins: Origins) =>
   new Map(
     contentSecurityPolicy(BUILD, origins)
       .split('; ')
@@ -49,6 +50,13 @@ describe('the content security policy', () => {
       'https://pay.example'
     ])
     expect(policy.get('frame-ancestors')).toEqual(["'self'"])
+  })
+
+  test('shows the identity provider in a frame, and speaks with it in no other way', () => {
+    const framed = policyOf({ ...ORIGINS, frames: ['https://identity.example'] })
+    expect(framed.get('frame-src')).toContain('https://identity.example')
+    for (const [name, sources] of framed)
+      if (name !== 'frame-src') expect(sources).not.toContain('https://identity.example')
   })
 
   test('asks for secure addresses only where the site has one', () => {

@@ -92,7 +92,8 @@ const ENTITIES: readonly Entity[] = [
     item: 'ENT-14',
     endpoint: 'main',
     type: 'PlayerReward',
-    fields: 'reward assignationId assignedAt updatedAt reason status'
+    fields: 'reward assignationId assignedAt updatedAt reason status',
+    added: 'reference: what support finds a failed one by'
   },
   {
     item: 'ENT-14',

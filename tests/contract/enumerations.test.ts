@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { DROP_TYPES } from '#contract/wire/jackpot-atoms.ts'
-import { LOGOUT_REASONS } from '#contract/wire/logout-reason.ts'
+import { SESSION_END_REASONS } from '#contract/wire/logout-reason.ts'
 import { PRODUCT_MODES } from '#contract/wire/product-mode.ts'
 import { type Endpoint, membersOf } from './schema.ts'
 
@@ -80,7 +80,8 @@ describe('enumerations', () => {
   )
 
   test('[ENT-70] the address carries the logout reasons of the schema', () => {
-    expect(LOGOUT_REASONS).toEqual(membersOf('main', 'LogoutReason'))
+    expect(SESSION_END_REASONS).toEqual(expect.arrayContaining(membersOf('main', 'LogoutReason')))
+    expect(SESSION_END_REASONS).toEqual(membersOf('main', 'SessionEndReason'))
   })
 
   test('[ENT-31] the raffle service has the drop types of the schema', () => {

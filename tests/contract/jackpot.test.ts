@@ -62,7 +62,9 @@ describe('jackpot messages', () => {
       [
         ...['win_amount', 'win_pot_id', 'community_winners', 'currency_multipliers'],
         // Who won, in what, and whether it is still being checked: needed to tell one's own win.
-        ...['type', 'instance_id', 'player_id', 'currency', 'win_withheld']
+        ...['type', 'instance_id', 'player_id', 'currency', 'win_withheld'],
+        // Who and which, for the notice that others read.
+        ...['win_id', 'initials', 'brand_id', 'seed', 'timestamp']
       ].sort()
     )
   })
@@ -82,6 +84,32 @@ describe('jackpot messages', () => {
     ]
   ])('[ENT-35] a win event with %s is refused', (_, event) => {
     expect(frame({ type: 'WinEvent', ...event })).toBeNull()
+  })
+
+  test('a win of which nobody is named reads as nobody’s, with its pot, seed and moment', () => {
+    const win = { type: 'WinEvent', win_amount: '50.15', win_pot_id: 'minor', player_id: null }
+    expect(frame({ ...win, seed: '50.00', timestamp: '2026-11-28T12:00:00.000Z' })).toMatchObject({
+      player_id: null,
+      win_withheld: false,
+      community_winners: [],
+      seed: '50.00',
+      timestamp: new Date('2026-11-28T12:00:00.000Z')
+    })
+  })
+
+  test('what concerns one player names the instance and the player, or is refused', () => {
+    const whose = { instance_id: 'j1', player_id: 'p1:EUR:b' }
+    const messages = [
+      { type: 'RaffleWinEvent', ...whose, currency: 'EUR', win_amount: '25.00' },
+      { type: 'OptInEvent', ...whose, opted_in: true, contribution_count: 3, contributed: '1.50' },
+      { type: 'ContributionRefused', ...whose, reason: 'INSUFFICIENT_FUNDS' }
+    ]
+    for (const message of messages) {
+      expect(frame(message)).toMatchObject(message)
+      expect(frame({ ...message, player_id: undefined })).toBeNull()
+      expect(frame({ ...message, instance_id: undefined })).toBeNull()
+    }
+    expect(frame({ type: 'Error', message: 'no' })).toEqual({ type: 'Error', message: 'no' })
   })
 
   test('ticket counts are whole and not below zero', () => {
@@ -141,8 +169,8 @@ describe('jackpot service', () => {
       contribution_preferences: { EUR: '0.10', JPY: '16' },
       preferred_contribution_value: '0.10'
     }
-    expect(readOptInStatus(status)).toEqual(status)
-    expect(readOptInStatus({ opted_in: false })).toEqual({
+    expect(readOptInStatus(status)).toMatchObject(status)
+    expect(readOptInStatus({ opted_in: false })).toMatchObject({
       opted_in: false,
       contribution_preferences: {},
       preferred_contribution_value: null
@@ -187,12 +215,12 @@ describe('jackpot service', () => {
       pots: [{ current_value: 500 }]
     })
     for (const form of [end, end / 1000, '2026-11-28T00:00:00Z', '2026-11-28T02:00:00+02:00'])
-      expect(readRaffleInstances([instance(form)])).toEqual([
+      expect(readRaffleInstances([instance(form)])).toMatchObject([
         {
           id: 'r1',
           timestamp_start: new Date('2026-11-27T00:00:00Z'),
           timestamp_end: new Date(end),
-          pots: [{ id: undefined, current_value: '500' }]
+          pots: [{ current_value: '500' }]
         }
       ])
     for (const form of ['soon', '', null, -1, Number.NaN, '2026-11-28'])

@@ -300,3 +300,9 @@ export const stakesOf = (slug: SlotSlug, currency: CurrencyCode): readonly bigin
   const coins = BigInt(SLOT_MODELS[MODEL_OF[slug]].coins)
   return LEVELS.map(level => level * COINS[currency] * coins)
 }
+
+/** The largest stake of the game that is worth no more than an amount in minor units, or its smallest. */
+export function stakeNotAbove(slug: SlotSlug, currency: CurrencyCode, value: bigint): bigint {
+  const stakes = stakesOf(slug, currency)
+  return stakes.findLast(stake => stake <= value) ?? stakes[0] ?? value
+}

@@ -1,8 +1,8 @@
 import { array, boolean, type InferOutput, nullish, object } from 'valibot'
 
-import { currencyCode, flag, id } from './atoms.ts'
+import { currencyCode, decimal, flag, id, moment, text } from './atoms.ts'
 import { parserOf } from './fit.ts'
-import { multipliers, optInStatus, pot, raffleInstance } from './jackpot-atoms.ts'
+import { multipliers, optInStatus, potWithRules, raffleInstance } from './jackpot-atoms.ts'
 
 const currencies = object({ multipliers })
 
@@ -25,7 +25,17 @@ const jackpots = array(
     id,
     currency: nullish(currencyCode, 'EUR'),
     enabled_community: flag,
-    pots: array(pot),
+    pots: array(potWithRules),
+    /** The contribution that the odds are stated for, in EUR. */
+    contribution_unit: nullish(decimal, null),
+    /** How much of all contributions comes back over time, from 0 to 1. */
+    return_to_player: nullish(decimal, null),
+    /** A win of this much is checked before it is paid, in EUR. */
+    checked_from: nullish(decimal, null),
+    excluded_countries: nullish(array(text), []),
+    /** Why this player may not take part; null for whoever may. */
+    ineligible: nullish(text, null),
+    last_updated: nullish(moment, null),
     /** Null when no player was named. */
     player: nullish(status, null)
   })

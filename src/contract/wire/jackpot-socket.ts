@@ -68,6 +68,12 @@ const winEvent = object({
   win_pot_id: picklist(['minor', 'major', 'mega']),
   /** The win is being checked: nothing is credited yet. */
   win_withheld: flag,
+  win_id: nullish(id, null),
+  initials: nullish(text, null),
+  brand_id: nullish(id, null),
+  /** What the pot begins anew with, in EUR. */
+  seed: nullish(decimal, null),
+  timestamp: nullish(moment, null),
   community_winners: nullish(array(winner), []),
   currency_multipliers: nullish(object({ multipliers }), { multipliers: {} })
 })
@@ -83,7 +89,12 @@ const raffleWinEvent = object({
 const tickets = object({
   type: literal('PlayerRaffleTicketsListResponse'),
   instance_tickets: array(
-    object({ instance_id: id, ticket_count: pipe(number(), integer(), minValue(0)) })
+    object({
+      instance_id: id,
+      ticket_count: pipe(number(), integer(), minValue(0)),
+      /** What stands for the player in the list that the draw is made from. */
+      entrant: nullish(text, null)
+    })
   )
 })
 
@@ -95,6 +106,14 @@ const optInEvent = object({
   ...optInStatus
 })
 
+/** A bet took no part: its contribution could not be paid. */
+const refusal = object({
+  type: literal('ContributionRefused'),
+  instance_id: id,
+  player_id: id,
+  reason: text
+})
+
 const fault = object({ type: literal('Error'), message: text })
 
 const message = union([
@@ -104,6 +123,7 @@ const message = union([
   raffleWinEvent,
   tickets,
   optInEvent,
+  refusal,
   fault
 ])
 

@@ -1,4 +1,4 @@
-import { LOGOUT_REASONS, type LogoutReason } from './logout-reason.ts'
+import { SESSION_END_REASONS, type SessionEndReason } from './logout-reason.ts'
 import { readMode } from './product-mode.ts'
 import { nameParameter, tokenParameter } from './query-parameter.ts'
 
@@ -22,8 +22,8 @@ const amount = (value: string): string | null =>
 const switchedOn = (value: string): true | null =>
   value === '' || value === '0' || value.toLowerCase() === 'false' ? null : true
 
-const reason = (value: string): LogoutReason | null =>
-  LOGOUT_REASONS.find(known => known === value) ?? null
+const reason = (value: string): SessionEndReason | null =>
+  SESSION_END_REASONS.find(known => known === value) ?? null
 
 /** Every query parameter that the site reads, each with what makes a value of it. */
 const PARAMETERS = {

@@ -37,11 +37,25 @@ export interface SlotRound {
   readonly stake: string
   readonly win: string
   readonly isCapped: boolean
+  /** The casino paid the stake. */
+  readonly isFree?: true
   readonly steps: readonly SlotStep[]
   readonly proof: RoundProof
 }
 
 export type PlayedRound = SlotRound | TableRound
+
+/** Spins of this game that the casino gives: it pays their stake, their wins are the player's. */
+export interface FreeSpins {
+  readonly id: string
+  readonly left: number
+  readonly of: number
+  /** What each of them stakes. */
+  readonly stake: string
+  /** By all of them so far. */
+  readonly won: string
+  readonly endsAt: string
+}
 
 /** A play as its browser is told of it; the token comes only when the play is opened. */
 export interface Play<Round extends PlayedRound = PlayedRound> {
@@ -56,6 +70,15 @@ export interface Play<Round extends PlayedRound = PlayedRound> {
   readonly commitment: string
   /** A round that is not played, or was not seen, to its end. */
   readonly pending: Round | null
+  /** The oldest first; one without spins left stands there while its last round is not seen. */
+  readonly freeSpins: readonly FreeSpins[]
+}
+
+/** What is told once a round is paid. */
+export interface SettledRound {
+  readonly balance: string | null
+  /** As of a play, with those that the round was of. */
+  readonly freeSpins: readonly FreeSpins[]
 }
 
 export type SlotPlay = Play<SlotRound>
@@ -65,6 +88,8 @@ export interface SlotPastRound {
   readonly at: string
   readonly stake: string
   readonly win: string
+  /** The casino paid the stake. */
+  readonly isFree?: true
 }
 
 /** A page of rounds, the latest first. */
@@ -127,6 +152,7 @@ export const SLOT_REFUSALS = [
   'ANOTHER_SLOT_OPEN',
   'AUTOPLAY_FORBIDDEN',
   'BETS_CLOSED',
+  'BONUS_STAKE_TOO_HIGH',
   'GAME_NOT_FOUND',
   'INSUFFICIENT_FUNDS',
   'INSUFFICIENT_PLAY_MONEY',
@@ -135,6 +161,7 @@ export const SLOT_REFUSALS = [
   'INVALID_STAKE',
   'INVALID_TOKEN',
   'LIMIT_REACHED',
+  'NO_FREE_SPINS',
   'PLAYER_BLOCKED',
   'ROUND_IN_PROGRESS',
   'ROUND_NOT_FOUND',
@@ -146,3 +173,18 @@ export const SLOT_REFUSALS = [
 ] as const
 
 export type SlotRefusal = (typeof SLOT_REFUSALS)[number]
+
+/** With LIMIT_REACHED: what the player's limit has still room for, as a decimal. */
+export interface SlotLimit {
+  readonly left: string
+  /** The limit is on this game alone. */
+  readonly isOfGame: boolean
+}
+
+/** Why nothing was begun or moved. */
+export interface PlayRefusal {
+  readonly code: SlotRefusal
+  /** What a stake may be at most, where it was above that. */
+  readonly most?: string
+  readonly limit?: SlotLimit
+}

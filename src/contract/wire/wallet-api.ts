@@ -1,4 +1,5 @@
 import {
+  array,
   boolean,
   type InferOutput,
   integer,
@@ -33,7 +34,9 @@ const bet = object({
   ...movement,
   amount,
   /** The round was begun by a machine on the player's behalf, which not every licence allows. */
-  isAutomatic: optional(boolean())
+  isAutomatic: optional(boolean()),
+  /** A spin that the casino gives: it pays the stake, which is the grant's value. */
+  freeSpins: optional(id)
 })
 
 /** Adds to the stake of the open round that `betTransactionId` began. */
@@ -81,6 +84,8 @@ export const WALLET_ERROR_CODES = [
   'ANOTHER_SLOT_OPEN',
   'AUTOPLAY_FORBIDDEN',
   'STAKE_TOO_HIGH',
+  'BONUS_STAKE_TOO_HIGH',
+  'NO_FREE_SPINS',
   'BET_NOT_FOUND',
   'ALREADY_SETTLED',
   'ROLLED_BACK',
@@ -89,7 +94,23 @@ export const WALLET_ERROR_CODES = [
 
 export type WalletErrorCode = (typeof WALLET_ERROR_CODES)[number]
 
-const refusal = object({ status: literal('error'), code: picklist(WALLET_ERROR_CODES) })
+/** The player's own limit that has no room for a stake, and what it still has room for. */
+const limit = object({
+  kind: picklist(['Loss', 'Wager']),
+  period: picklist(['Day', 'Week', 'Month']),
+  /** The game that it is on alone. */
+  game: nullable(slug),
+  left: decimal
+})
+
+const refusal = object({
+  status: literal('error'),
+  code: picklist(WALLET_ERROR_CODES),
+  /** What a bet may be at most, where it was refused for being above that. */
+  most: optional(decimal),
+  /** With LIMIT_REACHED. */
+  limit: optional(limit)
+})
 
 const authenticated = object({
   status: literal('ok'),
@@ -107,7 +128,11 @@ const authenticated = object({
   /** A bet above it is refused; null where there is no such limit. */
   mostStake: nullable(decimal),
   /** The round that an earlier visit left open. */
-  openRoundId: nullable(id)
+  openRoundId: nullable(id),
+  /** What is left of spins that the casino gave for this game; the oldest grant first. */
+  freeSpins: optional(
+    array(object({ id, left: pipe(number(), integer(), minValue(1)), stake: decimal }))
+  )
 })
 
 const moved = object({
@@ -123,6 +148,8 @@ const authenticateAnswer = variant('status', [authenticated, refusal])
 
 const movementAnswer = variant('status', [moved, refusal])
 
+export type LimitInTheWay = InferOutput<typeof limit>
+export type WalletRefusal = InferOutput<typeof refusal>
 export type AuthenticateAnswer = InferOutput<typeof authenticateAnswer>
 export type MovementAnswer = InferOutput<typeof movementAnswer>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { subDivisionOf } from '#rules/sub-division.ts'
+import { subDivisionOf } from '#config/sub-division.ts'
 
 test.each([
   ['CA', 'on', 'ON'],

@@ -10,12 +10,16 @@ import { build } from '../scripts/build.ts'
 import { findBrowser } from '../scripts/find-browser.mjs'
 import { benchBets, countBets } from './bets.ts'
 import { benchBuild } from './build.ts'
+import { benchContests } from './contests.ts'
 import { benchEmbeddedBets } from './embedded.ts'
+import { benchFanOut } from './fan-out.ts'
 import { openHouse } from './house.ts'
+import { benchJackpots } from './jackpots.ts'
 import { benchLedger } from './ledger.ts'
 import { benchManyTitles } from './many-titles.ts'
 import { benchPages } from './pages.ts'
 import { benchPayments } from './payments.ts'
+import { benchRaffle } from './raffle.ts'
 import { benchStorm } from './reconnect-storm.ts'
 import { writeReport } from './report.ts'
 import { benchSearch } from './search.ts'
@@ -112,6 +116,18 @@ try {
       )
     )
   )
+  console.log('Raffles')
+  const raffles = await benchRaffle(rounds)
+  console.log('Decisions of the jackpot')
+  const jackpots = await withDatabase(server.url, 'jackpots', url =>
+    benchJackpots(url, values.quick ? 100_000 : 1_000_000)
+  )
+  console.log('Standings of a tournament')
+  const contests = await withDatabase(server.url, 'contests', url =>
+    benchContests(url, values.quick ? 10_000 : 100_000, 40)
+  )
+  console.log('Listeners of the jackpot')
+  const fanOut = await benchFanOut(values.quick ? 2000 : 10_000, rounds)
   console.log('Sockets')
   const storm = await withDatabase(server.url, 'storm', url => benchStorm(siteDir, url))
   const [cpu] = cpus()
@@ -133,13 +149,18 @@ try {
       bets,
       embedded,
       payments.figure,
-      ...entry
+      ...entry,
+      ...fanOut.figures
     ],
     counts,
     sites,
     conservation: ledger.conservation,
     payments: payments.facts,
     shelves,
+    raffles,
+    jackpots,
+    contests,
+    fanOut: fanOut.facts,
     search,
     sessions: { twoTabs, storm }
   })

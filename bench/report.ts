@@ -2,10 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
 import type { BetCounts } from './bets.ts'
+import type { ContestFacts } from './contests.ts'
+import type { FanOutFacts } from './fan-out.ts'
 import { FEWEST_ROUNDS, type Figure, type Spread } from './figures.ts'
+import type { HitRate } from './jackpot-books.ts'
+import type { JackpotFacts } from './jackpots.ts'
 import type { Conservation } from './ledger.ts'
 import type { Shelf } from './many-titles.ts'
 import type { PaymentFacts } from './payments.ts'
+import type { DrawTime } from './raffle.ts'
 import type { Storm, StormFact } from './reconnect-storm.ts'
 import type { Keys, SearchTimes } from './search.ts'
 import type { SiteBuilt } from './sites.ts'
@@ -27,6 +32,10 @@ export interface Results {
   readonly payments: PaymentFacts
   /** The house as it is, and with thousands of titles. */
   readonly shelves: readonly Shelf[]
+  readonly raffles: readonly DrawTime[]
+  readonly jackpots: JackpotFacts
+  readonly contests: ContestFacts
+  readonly fanOut: FanOutFacts
   readonly search: SearchTimes
   readonly sessions: { readonly twoTabs: TwoTabs; readonly storm: Storm }
 }
@@ -153,6 +162,50 @@ const siteLines = (sites: readonly SiteBuilt[]) => {
   ]
 }
 
+const drawRow = ({ players, median, longest, digest }: DrawTime) =>
+  `| ${short(players)} | ${short(median)} ms | ${short(longest)} ms | ${short(digest)} ms |`
+
+const drawLines = (times: readonly DrawTime[]) => [
+  '### A raffle of a million tickets',
+  '',
+  'The digest of the list is part of the draw.',
+  '',
+  '| players | a draw | longest | digest of the list alone |',
+  '| --- | --- | --- | --- |',
+  ...times.map(drawRow)
+]
+
+const hitRow = ({ pot, hits, expected, errors, mustDrops }: HitRate) =>
+  `| ${pot} | ${hits} | ${short(expected)} | ${errors.toFixed(2)} | ${mustDrops} |`
+
+const jackpotLines = ({ bets, seconds, wins, differences, recordFaults, hits }: JackpotFacts) => [
+  '### Decisions of the jackpot',
+  '',
+  `${short(bets)} contributions in three currencies, ${short(bets / seconds)} a second from the posting to the signed decision: ${short(wins)} wins, ${differences.length} differences between pots, wins and purses and the ledger, ${recordFaults} faults in the signed records.`,
+  '',
+  '| pot | drawn | on average | standard errors apart | fell at its limit |',
+  '| --- | --- | --- | --- | --- |',
+  ...hits.map(hitRow)
+]
+
+const contestLines = ({ entrants, bets, median, most, readMedian }: ContestFacts) => [
+  '### Standings of a tournament',
+  '',
+  `With ${short(entrants)} entrants a bet is among the standings on the page of its player after ${short(median)} ms, the longest of ${bets} took ${short(most)} ms; reading them takes ${short(readMedian)} ms of that.`
+]
+
+const crowdLines = (results: Results) => {
+  const { bytes, bytesEach, framesASecond, listeners } = results.fanOut
+  const { bare, house } = bytesEach
+  return [
+    '### Listeners of the jackpot',
+    '',
+    ...table(results, 'fan-out'),
+    '',
+    `${short(listeners)} listeners of one process, ${bytes} B a frame. While pots moved all the time one of them got ${framesASecond.toFixed(1)} frames in a second. Each holds ${short(house.held)} B of the process's memory, a bare socket ${short(bare.held)} B.`
+  ]
+}
+
 function markdown(results: Results): string {
   const { machine, counts, conservation, rounds, takenAt } = results
   const about = Object.entries(machine).map(([name, value]) => `${name} ${value}`)
@@ -195,6 +248,14 @@ function markdown(results: Results): string {
     ...table(results, 'entry'),
     '',
     ...shelfLines(results.shelves),
+    '',
+    ...crowdLines(results),
+    '',
+    ...jackpotLines(results.jackpots),
+    '',
+    ...drawLines(results.raffles),
+    '',
+    ...contestLines(results.contests),
     '',
     ...searchLines(results.search),
     '',

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 
+import { LICENCE_CODES, type LicenceCode } from '#config/licences.ts'
 import { OPERATOR_NAMES, OPERATORS, type OperatorName } from '#config/operators.ts'
 import {
   PAYMENT_PROVIDERS,
@@ -14,11 +15,21 @@ export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', '
 /** What the environment says, read once and checked before anything starts. */
 export interface Config {
   readonly operator: OperatorName
+  /** In a sandbox, a licence in place of those that the operator has. */
+  readonly licence: LicenceCode | undefined
   readonly host: string
   readonly port: number
   /** Origins as browsers see them: the site, the games' frames, the payment providers. */
   readonly publicUrl: string
   readonly gamesUrl: string
+  /** Where the jackpot service is reached, over HTTP and by socket. */
+  readonly jackpotsUrl: string
+  /** Where the engagement provider is reached, and its widget is loaded from. */
+  readonly engagementUrl: string
+  /** Where the register of excluded people is asked. */
+  readonly registerUrl: string
+  /** Where the identity provider is reached, and its frame is loaded from. */
+  readonly identityUrl: string
   readonly providerUrls: Readonly<Record<PaymentProvider, string>>
   /** Where the banks are reached that vouch for a person; the card provider's origin as a rule. */
   readonly banksUrl: string
@@ -81,10 +92,17 @@ const VARIABLES = v.object({
     v.picklist(OPERATOR_NAMES, `must be one of ${OPERATOR_NAMES.join(', ')}`),
     'Infiniza'
   ),
+  LOBBY_LICENCE: v.optional(
+    v.picklist(LICENCE_CODES, `must be one of ${LICENCE_CODES.join(', ')}`)
+  ),
   LOBBY_DATA: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty')), '.data'),
   LOBBY_SITE: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty'))),
   LOBBY_PUBLIC_URL: v.optional(origin),
   LOBBY_GAMES_URL: v.optional(origin),
+  LOBBY_JACKPOTS_URL: v.optional(origin),
+  LOBBY_ENGAGEMENT_URL: v.optional(origin),
+  LOBBY_REGISTER_URL: v.optional(origin),
+  LOBBY_IDENTITY_URL: v.optional(origin),
   LOBBY_PAYMENTS_URL: v.optional(origin),
   LOBBY_PIQ_URL: v.optional(origin),
   LOBBY_TRUSTLY_URL: v.optional(origin),
@@ -147,15 +165,25 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   if (given.LOBBY_SANDBOX === '1' && !isLoopback) {
     throw new ConfigError('LOBBY_SANDBOX must be 0 unless LOBBY_HOST is a loopback address.')
   }
+  if (given.LOBBY_LICENCE && given.LOBBY_SANDBOX !== '1') {
+    throw new ConfigError(
+      'LOBBY_LICENCE is for sandboxes: a house plays under what its brand says.'
+    )
+  }
   const dataDir = resolve(given.LOBBY_DATA)
   const slug = OPERATORS[given.LOBBY_OPERATOR].slug
   const providerUrls = providerUrlsOf(given, port)
   return Object.freeze({
     operator: given.LOBBY_OPERATOR,
+    licence: given.LOBBY_LICENCE,
     host,
     port,
     publicUrl: given.LOBBY_PUBLIC_URL ?? `http://localhost:${port}`,
     gamesUrl: given.LOBBY_GAMES_URL ?? `http://games.localhost:${port}`,
+    jackpotsUrl: given.LOBBY_JACKPOTS_URL ?? `http://jackpots.localhost:${port}`,
+    engagementUrl: given.LOBBY_ENGAGEMENT_URL ?? `http://engagement.localhost:${port}`,
+    registerUrl: given.LOBBY_REGISTER_URL ?? `http://register.localhost:${port}`,
+    identityUrl: given.LOBBY_IDENTITY_URL ?? `http://identity.localhost:${port}`,
     providerUrls,
     banksUrl: given.LOBBY_BANKS_URL ?? providerUrls.card,
     dataDir,

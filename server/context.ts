@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-import { type Jurisdiction, jurisdiction } from '#config/jurisdiction.ts'
+import { type Jurisdiction, jurisdictionOf } from '#config/jurisdiction.ts'
 import { canonicalLocale, type Locale } from '#config/locales.ts'
 import { OPERATORS } from '#config/operators.ts'
 import type { Player } from './capabilities/player/table.ts'
@@ -53,7 +53,7 @@ export async function contextOf(ports: Ports, asking: Asking): Promise<Context> 
     ports,
     session: known && { id: known.session.id, playerId: known.player.id },
     player: known?.player ?? null,
-    jurisdiction: jurisdiction(operator, known?.player.country ?? country),
+    jurisdiction: jurisdictionOf(ports.config, known?.player.country ?? country),
     request: {
       traceId,
       locale: localeOf(headers, OPERATORS[operator].defaultLocale),

@@ -13,6 +13,8 @@ import { createJobs } from './jobs/boss.ts'
 import { createLedger } from './ledger/index.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
+import { sealStored } from './personal-data/seal-stored.ts'
+import { sealedDatabase } from './personal-data/sealed-database.ts'
 import type { Ports } from './ports.ts'
 import { type Random, systemRandom } from './random.ts'
 import { registerRooms } from './rooms.ts'
@@ -59,9 +61,12 @@ async function compose(
 ): Promise<Platform> {
   const log = overrides.log ?? createLog(config)
   const metrics = createMetrics()
-  const db = overrides.db ?? (await openDatabase(config, log))
-  opened.push(() => db.close())
-  await migrate(db)
+  const bare = overrides.db ?? (await openDatabase(config, log))
+  opened.push(() => bare.close())
+  await migrate(bare)
+  const keys = config.secrets.protection.personal
+  await sealStored(bare, keys)
+  const db = sealedDatabase(bare, keys)
   const bus = await openBus(config, db, log)
   opened.push(() => bus.close())
   const clock = overrides.clock ?? (await createClock(db, bus, config.sandbox))

@@ -1,17 +1,31 @@
 import type { FastifyInstance } from 'fastify'
 import { registerBanks } from './banks/register-banks.ts'
+import { defineAuditJobs } from './capabilities/audit/index.ts'
+import { defineBonusJobs } from './capabilities/bonus/index.ts'
 import { defineCashierJobs, registerNotifications } from './capabilities/cashier/index.ts'
 import { registerFeed, registerSearchGames } from './capabilities/catalogue/index.ts'
+import { registerCompliance } from './capabilities/compliance/index.ts'
+import { registerExclusions } from './capabilities/exclusion/index.ts'
 import { registerWalletApi } from './capabilities/games/index.ts'
+import { registerJackpots } from './capabilities/jackpot/index.ts'
+import { defineLimitJobs } from './capabilities/limits/index.ts'
+import { registerLoyalty } from './capabilities/loyalty/index.ts'
+import { registerPersonal } from './capabilities/personal/index.ts'
+import { registerRaffles } from './capabilities/raffle/index.ts'
+import { defineRewardJobs } from './capabilities/rewards/index.ts'
+import { registerEngagement } from './engagement/register-engagement.ts'
 import { registerGameProvider } from './games/index.ts'
 import { registerGraphql } from './graphql/register.ts'
 import { registerSite } from './http/site.ts'
 import { registerSiteConfig } from './http/site-config.ts'
 import { defineBankLoginSweep } from './identity/bank-login/index.ts'
 import { registerIdentity } from './identity/register-identity.ts'
+import { registerIdentityProvider } from './identity-provider/register-identity-provider.ts'
+import { registerJackpotService } from './jackpots/register-jackpots.ts'
 import { registerLedgerJobs } from './ledger/jobs.ts'
 import { registerPayments } from './payments/register-payments.ts'
 import type { Ports } from './ports.ts'
+import { registerRegister } from './register/register-room.ts'
 import { registerSandbox } from './sandbox/register-sandbox.ts'
 
 /** Every room of the platform in the order it is asked: a new room adds its line here. */
@@ -20,15 +34,29 @@ export async function registerRooms(app: FastifyInstance, ports: Ports): Promise
   registerSiteConfig(app, ports)
   await registerIdentity(app, ports)
   defineBankLoginSweep(ports)
+  await registerRegister(app, ports)
+  await registerExclusions(app, ports)
   registerGraphql(app, ports)
   registerFeed(app, ports)
   registerSearchGames(app, ports)
   registerWalletApi(app, ports)
+  await registerJackpots(app, ports)
+  await registerRaffles(app, ports)
+  registerJackpotService(app, ports)
   await registerGameProvider(app, ports)
+  await registerEngagement(app, ports)
+  await registerLoyalty(app, ports)
+  defineAuditJobs(ports)
+  defineBonusJobs(ports)
   defineCashierJobs(ports)
+  defineRewardJobs(ports)
+  defineLimitJobs(app, ports)
   registerNotifications(app, ports)
+  registerCompliance(app, ports)
+  registerPersonal(app, ports)
   registerPayments(app, ports)
   registerBanks(app, ports)
+  registerIdentityProvider(app, ports)
   registerSandbox(app, ports)
   // Last, because it answers whatever no other room knows.
   await registerSite(app, ports)

@@ -15,6 +15,28 @@ export interface KeyPairs {
   readonly provider: JsonWebKey
 }
 
+/** Of the engagement provider. */
+export interface EngagementKeys {
+  /** What the casino and the provider sign their calls to each other with. */
+  readonly shared: string
+  /** The provider's own: it signs its tokens for players. */
+  readonly tokens: string
+}
+
+/** Of what the house keeps of people, and of those who help it to know them. */
+export interface ProtectionKeys {
+  /** AES-256-GCM keys of personal data at rest by their names, base64url; the first one seals. */
+  readonly personal: Readonly<Record<string, string>>
+  /** Turns what tells a person apart into keys that tell nothing else. */
+  readonly identity: string
+  /** What all houses of a register turn people into its keys with, and sign their calls with. */
+  readonly register: string
+  /** What the house and the identity provider sign their calls with. */
+  readonly verifier: string
+  /** Signs addresses of documents and of exports. */
+  readonly files: string
+}
+
 export interface Secrets {
   /** Private RS256 keys of the identity provider, the first one signs. */
   readonly signingKeys: readonly SigningKey[]
@@ -29,6 +51,10 @@ export interface Secrets {
   >
   /** The keys of the bank provider whose calls are signed by both sides. */
   readonly trustly: KeyPairs
+  /** The private Ed25519 key that decisions of jackpots are signed with. */
+  readonly jackpotKey: JsonWebKey
+  readonly engagement: EngagementKeys
+  readonly protection: ProtectionKeys
   /** The key our game provider presents to the wallet API. */
   readonly providerKey: string
   readonly demoPassword: string
@@ -39,10 +65,22 @@ const secret = () => randomBytes(32).toString('base64url')
 const rsaKey = () =>
   generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' })
 
+const ed25519Key = () => generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })
+
 function signingKey(): SigningKey {
   const kid = randomBytes(8).toString('hex')
   return { ...rsaKey(), kid, use: 'sig', alg: 'RS256' }
 }
+
+const newEngagementKeys = (): EngagementKeys => ({ shared: secret(), tokens: secret() })
+
+const newProtectionKeys = (): ProtectionKeys => ({
+  personal: { a: secret() },
+  identity: secret(),
+  register: secret(),
+  verifier: secret(),
+  files: secret()
+})
 
 const newKeyPairs = (): KeyPairs => ({ house: rsaKey(), provider: rsaKey() })
 
@@ -53,6 +91,9 @@ export const newSecrets = (): Secrets => ({
   tokenKey: secret(),
   webhookKey: secret(),
   trustly: newKeyPairs(),
+  jackpotKey: ed25519Key(),
+  engagement: newEngagementKeys(),
+  protection: newProtectionKeys(),
   providerKey: secret(),
   demoPassword: `demo-${randomBytes(6).toString('base64url')}`
 })
@@ -85,7 +126,8 @@ function readOrMake<T>(file: string, make: () => T): T {
 }
 
 /** What a file of secrets may lack because it is older than that. */
-type Stored = Omit<Secrets, 'trustly'> & Partial<Pick<Secrets, 'trustly'>>
+type Later = 'engagement' | 'jackpotKey' | 'protection' | 'trustly'
+type Stored = Omit<Secrets, Later> & Partial<Pick<Secrets, Later>>
 
 /**
  * Reads the secrets from the file that production gives, or from the data folder, where the first
@@ -95,6 +137,11 @@ export function loadSecrets(dataDir: string, given?: string): Secrets {
   const stored = given
     ? read<Stored>(given)
     : readOrMake<Stored>(join(dataDir, 'secrets.json'), newSecrets)
-  const { trustly = readOrMake(join(dataDir, 'trustly-keys.json'), newKeyPairs) } = stored
-  return { ...stored, trustly }
+  const {
+    trustly = readOrMake(join(dataDir, 'trustly-keys.json'), newKeyPairs),
+    jackpotKey = readOrMake(join(dataDir, 'jackpot-key.json'), ed25519Key),
+    engagement = readOrMake(join(dataDir, 'engagement-keys.json'), newEngagementKeys),
+    protection = readOrMake(join(dataDir, 'protection-keys.json'), newProtectionKeys)
+  } = stored
+  return { ...stored, trustly, jackpotKey, engagement, protection }
 }

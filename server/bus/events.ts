@@ -2,14 +2,19 @@ import type { JsonObject } from '../db/tables.ts'
 
 /** Kinds of facts that processes tell each other; add one when a capability has a new one. */
 export const EVENT_KINDS = [
+  'bonus.changed',
   'clock.moved',
   'content.changed',
   'customer.popup',
+  'engagement.changed',
   'jackpot.changed',
+  'jackpot.player',
+  'jackpot.won',
   'live.changed',
   'payment.changed',
   'player.updated',
   'raffle.changed',
+  'raffle.drawn',
   'reward.updated',
   'session.destroyed',
   'visitors.moved',

@@ -28,7 +28,8 @@ export async function createApp(ports: Pick<Ports, 'config' | 'log' | 'metrics'>
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 15_000,
+    // A document of ten megabytes takes that long over a slow line; headers have ten seconds.
+    requestTimeout: 60_000,
     keepAliveTimeout: 65_000,
     connectionTimeout: 0,
     forceCloseConnections: 'idle',

@@ -32,6 +32,10 @@ export function gateHosts(app: FastifyInstance, config: Config): void {
   ])
   const apart = new Set([
     hostOf(config.gamesUrl),
+    hostOf(config.jackpotsUrl),
+    hostOf(config.engagementUrl),
+    hostOf(config.registerUrl),
+    hostOf(config.identityUrl),
     ...paymentOrigins(config).map(hostOf),
     hostOf(config.banksUrl)
   ])

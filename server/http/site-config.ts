@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
+import { programmeOf } from '#config/engagement.ts'
 import { OPERATORS } from '#config/operators.ts'
 import type { SiteConfig } from '#contract/wire/site-config.ts'
 import { type Config, paymentOrigins } from '../config.ts'
@@ -7,7 +8,7 @@ import type { Ports } from '../ports.ts'
 
 /** What the site is told at run time: one build serves any back end. */
 export function siteConfig(config: Config): SiteConfig {
-  const { operator, publicUrl, gamesUrl } = config
+  const { operator, publicUrl, gamesUrl, jackpotsUrl, engagementUrl } = config
   const at = (path: string) => new URL(path, publicUrl).href
   const socketAt = (path: string) => at(path).replace(/^http/, 'ws')
   return {
@@ -21,9 +22,9 @@ export function siteConfig(config: Config): SiteConfig {
       feed: at('/api/feed'),
       identity: at(`/realms/${OPERATORS[operator].slug}`),
       clientId: 'lobby',
-      jackpot: null,
-      jackpotSocket: null,
-      gamification: null
+      jackpot: jackpotsUrl,
+      jackpotSocket: new URL('/v1/socket', jackpotsUrl).href.replace(/^http/, 'ws'),
+      gamification: programmeOf(operator) ? engagementUrl : null
     },
     origins: { games: [gamesUrl], payments: paymentOrigins(config) }
   }

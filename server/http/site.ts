@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-
+import { programmeOf } from '#config/engagement.ts'
 import {
   cacheOf,
   type Headers,
@@ -66,7 +66,14 @@ export async function registerSite(app: FastifyInstance, ports: Ports): Promise<
   }
   const headers = createPageHeaders(
     config.siteDir,
-    { site: config.publicUrl, games: [config.gamesUrl], payments: paymentOrigins(config) },
+    {
+      site: config.publicUrl,
+      services: [config.jackpotsUrl],
+      widgets: programmeOf(config.operator) ? [config.engagementUrl] : [],
+      frames: [config.identityUrl],
+      games: [config.gamesUrl],
+      payments: paymentOrigins(config)
+    },
     log
   )
 

@@ -2,13 +2,13 @@ import { errors, jwtVerify } from 'jose'
 
 import type { Player } from '../capabilities/player/index.ts'
 import type { Session } from '../capabilities/session/index.ts'
-import type { Executor } from '../db/database.ts'
+import { isWithinLimit } from '../capabilities/session/within-limit.ts'
 import type { Ports } from '../ports.ts'
 import { verificationKeys } from './keys.ts'
 import { AUDIENCE, issuerOf } from './realm.ts'
 import { VerifiedTokens } from './verified-tokens.ts'
 
-interface Authenticated {
+export interface Authenticated {
   readonly player: Player
   readonly session: Session
 }
@@ -37,7 +37,7 @@ function verifierOf(config: Ports['config']): Verifier {
  */
 export async function authenticate(ports: Ports, token: unknown): Promise<Authenticated | null> {
   const sessionId = await sessionOf(ports, token)
-  return sessionId === undefined ? null : await findRunning(ports.db.kysely, sessionId)
+  return sessionId === undefined ? null : await findRunning(ports, sessionId)
 }
 
 async function sessionOf({ config }: Ports, token: unknown): Promise<string | undefined> {
@@ -63,8 +63,12 @@ async function sessionOf({ config }: Ports, token: unknown): Promise<string | un
   }
 }
 
-async function findRunning(db: Executor, sessionId: string) {
-  const row = await db
+/** A session that runs, and whose it is; null once it has ended. */
+export async function findRunning(
+  { db, clock }: Pick<Ports, 'clock' | 'db'>,
+  sessionId: string
+): Promise<Authenticated | null> {
+  const row = await db.kysely
     .selectFrom('sessions')
     .innerJoin('players', 'players.id', 'sessions.player_id')
     .selectAll('players')
@@ -78,11 +82,13 @@ async function findRunning(db: Executor, sessionId: string) {
       'sessions.method',
       'sessions.started_at',
       'sessions.last_seen_at',
-      'sessions.expires_at'
+      'sessions.expires_at',
+      'sessions.limited_until'
     ])
     .where('sessions.id', '=', sessionId)
     .where('sessions.ended_at', 'is', null)
     .where('sessions.expires_at', '>', new Date())
+    .where(isWithinLimit(clock.now()))
     .executeTakeFirst()
   if (!row) return null
   const {
@@ -96,6 +102,7 @@ async function findRunning(db: Executor, sessionId: string) {
     started_at,
     last_seen_at,
     expires_at,
+    limited_until,
     ...player
   } = row
   const session: Session = {
@@ -110,6 +117,7 @@ async function findRunning(db: Executor, sessionId: string) {
     started_at,
     last_seen_at,
     expires_at,
+    limited_until,
     ended_at: null,
     end_reason: null
   }

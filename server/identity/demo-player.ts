@@ -15,7 +15,7 @@ export async function addDemoPlayer({ db, clock, config, random }: Ports): Promi
     createPlayer(tx, {
       id: random.uuid(),
       createdAt: clock.now(),
-      operator: config.operator,
+      house: config,
       email: DEMO_MAIL,
       emailVerified: true,
       passwordHash,

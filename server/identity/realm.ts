@@ -1,7 +1,7 @@
 import { LOCALE_CODES } from '#config/locales.ts'
 import { OPERATORS } from '#config/operators.ts'
 import { href } from '#config/routes.ts'
-import { LOGOUT_REASONS } from '#contract/wire/logout-reason.ts'
+import { SESSION_END_REASONS } from '#contract/wire/logout-reason.ts'
 import type { Config } from '../config.ts'
 
 export const CLIENT_ID = 'lobby'
@@ -38,7 +38,7 @@ export const redirectUris = (config: Config): readonly string[] =>
     ...LOCALE_CODES.flatMap(locale => [href(locale, 'login'), href(locale, 'keycloakHandler')])
   ])
 
-const REASONS = ['', ...LOGOUT_REASONS.map(reason => `?logoutReason=${reason}`)]
+const REASONS = ['', ...SESSION_END_REASONS.map(reason => `?logoutReason=${reason}`)]
 
 /** Exact addresses that a log-out may lead back to, with the reason that the page shows. */
 export const postLogoutUris = (config: Config): readonly string[] =>

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
 
+import { keptSince } from '#config/retention.ts'
 import type { Ports } from '../ports.ts'
 import { addDemoPlayer } from './demo-player.ts'
 import { registerInteractions } from './interaction-routes.ts'
@@ -11,7 +12,6 @@ import { registerPasswordReset } from './password-reset/routes.ts'
 import { createProvider } from './provider.ts'
 import { realmPath } from './realm.ts'
 import { registerUserinfo } from './userinfo-route.ts'
-import { KEPT_HOURS } from './verification/rules.ts'
 
 const AUTHORIZATION = '/protocol/openid-connect/auth'
 const REGISTRATIONS = '/protocol/openid-connect/registrations'
@@ -84,12 +84,17 @@ function defineSweep({ db, jobs, clock }: Ports): void {
       await db.kysely.deleteFrom('oidc').where('expires_at', '<', new Date()).execute()
       for (const table of ['passkey_challenges', 'password_permits', 'refresh_tokens'] as const)
         await db.kysely.deleteFrom(table).where('expires_at', '<', now).execute()
-      const old = new Date(now.getTime() - KEPT_HOURS * 3_600_000)
-      await db.kysely.deleteFrom('verifications').where('created_at', '<', old).execute()
-      await db.kysely.deleteFrom('outgoing_messages').where('at', '<', old).execute()
+      await db.kysely
+        .deleteFrom('verifications')
+        .where('created_at', '<', keptSince('codes', now))
+        .execute()
+      await db.kysely
+        .deleteFrom('outgoing_messages')
+        .where('at', '<', keptSince('messages', now))
+        .execute()
       await db.kysely
         .deleteFrom('sign_in_tries')
-        .where('last_at', '<', new Date(now.getTime() - 48 * 3_600_000))
+        .where('last_at', '<', keptSince('tries', now))
         .execute()
     },
     { cron: '17 * * * *' }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-import { jurisdiction } from '#config/jurisdiction.ts'
+import { jurisdictionOf } from '#config/jurisdiction.ts'
 import { hasFeature } from '#config/operators.ts'
 import { needsPriorConsent } from '#config/prior-consent.ts'
 import { type RegistrationForm, withoutBank } from '#config/registration-forms.ts'
@@ -121,7 +121,7 @@ export function showRegister(ports: Ports, given: Visit): Promise<FastifyReply> 
 
 /** Nobody has vouched for who comes to the realm, so banks' forms are filled in by hand. */
 const formIn = ({ config }: Ports, country: string | undefined): RegistrationForm =>
-  withoutBank(jurisdiction(config.operator, country).registrationForm)
+  withoutBank(jurisdictionOf(config, country).registrationForm)
 
 interface Shown {
   readonly values: Form

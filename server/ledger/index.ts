@@ -10,6 +10,7 @@ import { postAll, settle } from './post.ts'
 import { balanceOf, balancesOf, find, versionOf } from './read.ts'
 import { reconcile } from './reconcile.ts'
 import { reverse } from './reverse.ts'
+import { touch } from './touch.ts'
 
 /** The ledger over a database; one a process. */
 export function createLedger(db: Database, clock: Clock, { registry }: Metrics): Ledger {
@@ -45,6 +46,7 @@ export function createLedger(db: Database, clock: Clock, { registry }: Metrics):
     balanceOf,
     balancesOf,
     versionOf,
+    touch,
     async reconcile() {
       const result = await reconcile(db.kysely)
       for (const [kind, names] of Object.entries(result)) faults.set({ kind }, names.length)

@@ -32,7 +32,7 @@ export interface Balance {
 
 export interface Subject {
   readonly playerId: string
-  /** Grows with every entry that touches the player, for events that may overtake each other. */
+  /** Grows with every entry and touch of the player, for events that may overtake each other. */
   readonly version: number
 }
 
@@ -84,5 +84,7 @@ export interface Ledger {
   /** Every balance of a player, in all assets. */
   balancesOf(executor: Executor, playerId: string): Promise<readonly Balance[]>
   versionOf(executor: Executor, playerId: string): Promise<number>
+  /** Counts the player's version up for what has changed without money, and tells what they have. */
+  touch(tx: Tx, playerId: string): Promise<Posted>
   reconcile(): Promise<Reconciliation>
 }

@@ -2,13 +2,14 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 import { type Config, paymentOrigins } from '../config.ts'
 
-type Origins = Pick<Config, 'gamesUrl' | 'providerUrls' | 'publicUrl'>
+type Origins = Pick<Config, 'gamesUrl' | 'jackpotsUrl' | 'providerUrls' | 'publicUrl'>
 
 /** Whether a page of the site asks; programs that are no browser name no origin and may ask too. */
 export function isOwnOrigin({ origin, host }: IncomingHttpHeaders, origins: Origins): boolean {
   if (origin === undefined || origin === new URL(origins.publicUrl).origin) return true
-  const frames = [origins.gamesUrl, ...paymentOrigins(origins)].map(url => new URL(url).host)
-  return host !== undefined && !frames.includes(host) && URL.parse(origin)?.host === host
+  const { gamesUrl, jackpotsUrl } = origins
+  const apart = [gamesUrl, jackpotsUrl, ...paymentOrigins(origins)].map(url => new URL(url).host)
+  return host !== undefined && !apart.includes(host) && URL.parse(origin)?.host === host
 }
 
 /**

@@ -5,18 +5,23 @@ export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) =
 
 const PLACES = new WeakMap<Server, Map<string, Upgrade>>()
 
-/** Hands the upgrades of a path to a socket of its own; other paths are told that nothing is there. */
-export function onUpgrade(server: Server, path: string, upgrade: Upgrade): void {
+const placeOf = (path: string, host = '*') => `${host.toLowerCase()} ${path}`
+
+/**
+ * Hands the upgrades of a path to a socket of its own, those of one host alone if it is named; other
+ * paths are told that nothing is there.
+ */
+export function onUpgrade(server: Server, path: string, upgrade: Upgrade, host?: string): void {
   const known = PLACES.get(server)
   if (known) {
-    known.set(path, upgrade)
+    known.set(placeOf(path, host), upgrade)
     return
   }
-  const places = new Map([[path, upgrade]])
+  const places = new Map([[placeOf(path, host), upgrade]])
   PLACES.set(server, places)
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const [wanted = '/'] = (request.url ?? '/').split('?')
-    const found = places.get(wanted)
+    const found = places.get(placeOf(wanted, request.headers.host)) ?? places.get(placeOf(wanted))
     if (found) found(request, socket, head)
     else refuseUpgrade(socket, '404 Not Found')
   })

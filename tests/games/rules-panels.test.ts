@@ -25,7 +25,7 @@ function shown(rules: TableRules, locale: Locale = 'en', stake = 1000n): ShownTa
   const texts = Object.assign({}, ...namespaces.map(name => catalogue(locale, name)))
   return {
     rules,
-    words: words({ locale, bcp47: LOCALES[locale].bcp47, host: '', rules, texts }),
+    words: words({ bcp47: LOCALES[locale].bcp47, texts }),
     play: { currency: 'EUR', minimumRoundMs: 0 },
     stake
   }

@@ -86,7 +86,7 @@ describe('the sound of a game', () => {
     expect(heard).toEqual([])
   })
 
-  test('celebrates nothing that is not more than the stake, unless the play says that it may', () => {
+  test('celebrates nothing that is not more than the stake, unless the play says that it may [R14]', () => {
     const sound = turnedOn()
     sound.win(0n, 100n, true)
     sound.win(80n, 100n, false)

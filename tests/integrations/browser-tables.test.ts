@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { LOCALES } from '#config/locales.ts'
-import { OPERATOR_NAMES, OPERATORS } from '#config/operators.ts'
+import { OPERATOR_NAMES, OPERATORS, type OperatorName } from '#config/operators.ts'
 import { browserTables } from '../../src/integrations/browser-tables.ts'
 
 const load = async (code: string): Promise<unknown> =>
@@ -10,10 +10,10 @@ const load = async (code: string): Promise<unknown> =>
 test.each(OPERATOR_NAMES)(
   'the browser of %s gets what it reads of that entry, and no other',
   async operator => {
-    const { defaultLocale, features, licence } = OPERATORS[operator]
+    const { defaultLocale, features, licence, slug } = OPERATORS[operator]
     const table = await load(browserTables(operator)['operator-table'])
     expect((table as { OPERATORS: object }).OPERATORS).toEqual({
-      [operator]: { defaultLocale, features, licence }
+      [operator]: { defaultLocale, features, licence, slug }
     })
   }
 )
@@ -29,4 +29,43 @@ test('the browser gets the address of the operator’s support, and of no other'
   expect(table).toEqual(
     expect.objectContaining({ SUPPORT: { Elmst: OPERATORS.Elmst.supportMail } })
   )
+})
+
+test('the browser knows under which licences players are told of the wins of others [COMP-09]', async () => {
+  const table = await load(browserTables('Elvel')['win-notices-table'])
+  const told = (table as { WIN_NOTICES: readonly string[] }).WIN_NOTICES
+  expect(told).toEqual(expect.arrayContaining(['mga', 'est']))
+  for (const silent of ['anj', 'cos', 'crc']) expect(told).not.toContain(silent)
+})
+
+test('the browser knows which licences ask for deposit limits and tell of the tools first [PROF-08] [R02]', async () => {
+  const rulesOf = async (operator: OperatorName) => {
+    const { CASHIER } = (await load(browserTables(operator)['cashier-table'])) as {
+      readonly CASHIER: Readonly<Record<string, object>>
+    }
+    return CASHIER[OPERATORS[operator].licence]
+  }
+  expect(await rulesOf('Infiniza')).toMatchObject({ asksForLimits: true, tellsOfTools: true })
+  expect(await rulesOf('Elmst')).toMatchObject({ asksForLimits: false, tellsOfTools: false })
+})
+
+test.each([
+  ['Elvel', ['Elvel']],
+  ['Herion', []]
+] as const)(
+  'the browser of %s knows whether that tells contributions in percent',
+  async (operator, told) => {
+    const table = await load(browserTables(operator)['percent-table'])
+    expect(table).toEqual(expect.objectContaining({ IN_PERCENT: told }))
+  }
+)
+
+test('a sandbox’s licence stands in place of the operator’s in every table of the browser', async () => {
+  const tables = browserTables('Infiniza', 'strict')
+  const of = async (name: keyof typeof tables) => JSON.stringify(await load(tables[name]))
+  expect(await of('operator-table')).toContain('"licence":"strict"')
+  for (const name of ['licence-table', 'cashier-table'] as const) {
+    expect(await of(name)).toContain('"strict":')
+    expect(await of(name)).not.toContain('"mga":')
+  }
 })

@@ -27,6 +27,7 @@ beforeAll(() => {
     origins: originsOf({
       LOBBY_PUBLIC_URL: 'https://casino.example',
       LOBBY_GAMES_URL: 'https://games.example/',
+      LOBBY_JACKPOTS_URL: 'https://jackpots.example',
       LOBBY_PAYMENTS_URL: 'https://pay.example',
       LOBBY_API_URLS: 'https://api.example, https://id.example'
     })
@@ -71,15 +72,17 @@ describe('the headers of a built site', () => {
     expect(sources(policy, 'script-src')).toEqual(["'self'", SCRIPT])
   })
 
-  test('let pages speak with the back end, frame games and payments, and nobody else', () => {
+  test('let pages speak with back end and jackpots, frame games and payments, and nobody else', () => {
     const policy = /content-security-policy: (.*)/.exec(read('_headers'))?.[1] ?? ''
     expect(sources(policy, 'connect-src')).toEqual([
       "'self'",
       'https://api.example',
       'https://id.example',
+      'https://jackpots.example',
       'wss://casino.example',
       'wss://api.example',
-      'wss://id.example'
+      'wss://id.example',
+      'wss://jackpots.example'
     ])
     expect(sources(policy, 'frame-src')).toEqual([
       "'self'",
@@ -135,9 +138,17 @@ test('without variables the rules are those of this machine', () => {
   expect(originsOf({ PORT: '4400' })).toEqual({
     site: 'http://localhost:4400',
     api: [],
+    services: ['http://jackpots.localhost:4400'],
+    widgets: ['http://engagement.localhost:4400'],
+    frames: ['http://identity.localhost:4400'],
     games: ['http://games.localhost:4400'],
     payments: ['pay', 'piq', 'trustly', 'zimpler', 'finshark', 'krofort'].map(
       name => `http://${name}.localhost:4400`
     )
   })
+})
+
+test('a site on the net names the sandbox’s jackpots, widgets and payments only when they are given', () => {
+  const { services, widgets, payments } = originsOf({ LOBBY_PUBLIC_URL: 'https://casino.example' })
+  expect([services, widgets, payments]).toEqual([[], [], []])
 })

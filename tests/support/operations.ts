@@ -1,4 +1,5 @@
 import {
+  type GraphQLArgument,
   type GraphQLField,
   type GraphQLInputType,
   type GraphQLOutputType,
@@ -86,6 +87,12 @@ export function valueFor(type: GraphQLInputType, name: string, choose: Choose): 
   return choose(type.name, name)
 }
 
+/** As a query has it written: names of an enumeration are no strings there. */
+function literalFor({ type, name }: GraphQLArgument, choose: Choose): string {
+  const literal = JSON.stringify(valueFor(type, name, choose))
+  return isEnumType(getNamedType(type)) ? literal.replaceAll('"', '') : literal
+}
+
 function selectionOf(type: GraphQLOutputType, depth: number, choose: Choose): string {
   const named = getNamedType(type)
   if (isUnionType(named)) return '{ __typename }'
@@ -94,9 +101,7 @@ function selectionOf(type: GraphQLOutputType, depth: number, choose: Choose): st
     .filter(field => depth > 1 || isLeafType(getNamedType(field.type)))
     .map(field => {
       const needed = field.args.filter(isRequiredArgument)
-      const given = needed.map(
-        arg => `${arg.name}: ${JSON.stringify(valueFor(arg.type, arg.name, choose))}`
-      )
+      const given = needed.map(arg => `${arg.name}: ${literalFor(arg, choose)}`)
       const call = given.length > 0 ? `${field.name}(${given.join(', ')})` : field.name
       return `${call} ${selectionOf(field.type, depth - 1, choose)}`
     })

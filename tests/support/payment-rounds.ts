@@ -1,5 +1,4 @@
 import { parseDecimal } from '#rules/money.ts'
-import { setDepositLimit } from '#server/capabilities/limits/index.ts'
 import {
   begun,
   CARDS,
@@ -9,6 +8,7 @@ import {
   notify,
   payWith
 } from '../server/cashier/support.ts'
+import { limitStands } from './limits.ts'
 import type { TestPlatform } from './platform.ts'
 import { listen, modernClient } from './sockets.ts'
 
@@ -33,10 +33,8 @@ export interface FilledLimit {
 /** Fifty deposits of a new player at once against a limit that about a dozen of them fill. */
 export async function fillLimit(platform: TestPlatform): Promise<FilledLimit> {
   const who = await depositor(platform)
-  const { id: playerId, currency } = who.player
-  const setAt = platform.ports.clock.now()
-  const limit = { playerId, period: 'Day', currency, amount: LIMIT, setAt } as const
-  await setDepositLimit(platform.ports.db.kysely, limit)
+  const { id, currency } = who.player
+  await limitStands(platform, id, { value: LIMIT, currency })
   const answers = await Promise.all(
     times(50).map(async () => {
       const amount = `${between(20, 60)}.${between(10, 99)}`

@@ -7,7 +7,9 @@ import type {
   MutationResolvers
 } from '../../generated/main.ts'
 import type { Ports } from '../../ports.ts'
-import { fits, limitsLeft } from './deposit-limits.ts'
+import { recordDecision } from '../audit/index.ts'
+import { registerBarrier } from '../exclusion/index.ts'
+import { fits, limitsLeft } from '../limits/index.ts'
 import { depositBarrier } from './gate.ts'
 import { offersFor } from './offers.ts'
 import { adapterOf } from './providers/index.ts'
@@ -37,7 +39,9 @@ export const createDeposit: NonNullable<MutationResolvers['createDeposit']> = as
     locale: request.locale,
     created_at: ports.clock.now()
   }
-  const deposit = await ports.db.transaction(tx => begin(tx, draft, order))
+  const barrier = await registerBarrier(ports, playerOf(context))
+  if (barrier) return refuse(barrier)
+  const deposit = await ports.db.transaction(tx => begin(ports, tx, draft, order))
   if (typeof deposit === 'string') return refuse(deposit)
   if (deposit.status !== 'Initialized' || deposit.frame_url !== null) return started(deposit)
   const ready = await withPayment(ports, deposit, country)
@@ -47,6 +51,7 @@ export const createDeposit: NonNullable<MutationResolvers['createDeposit']> = as
 type Draft = Pick<StoredDeposit, 'created_at' | 'id' | 'locale' | 'player_id'>
 
 async function begin(
+  ports: Ports,
   tx: Tx,
   draft: Draft,
   order: DepositOrder
@@ -62,14 +67,26 @@ async function begin(
   const known = await findByKey(tx, player.id, order.idempotencyKey)
   if (known) return known.body_hash === order.hash ? known : 'IDEMPOTENCY_MISMATCH'
   const now = draft.created_at
-  const barrier = depositBarrier(player, order.method, now)
+  const barrier = depositBarrier(ports.config, player, order.method, now)
   if (barrier) return barrier
-  if (!fits(await limitsLeft(tx, player, now), order.amount)) return 'LIMIT_EXCEEDED'
+  const limits = await limitsLeft(tx, player, now)
+  if (!fits(limits, order.amount)) {
+    const left = limits.map(({ period, left }) => ({ period, left }))
+    const { amount, currency, method } = order
+    await recordDecision(tx, {
+      kind: 'deposit.refusedByLimit',
+      playerId: player.id,
+      actor: 'system',
+      at: now,
+      data: { amount, currency, method, left }
+    })
+    return 'LIMIT_EXCEEDED'
+  }
   const { accountId, offer } = order
   if (accountId !== null && !(await hasPaidFrom(tx, player.id, order.method, accountId)))
     return 'ACCOUNT_NOT_AVAILABLE'
   if (offer !== null) {
-    const terms = (await offersFor(tx, player, now)).find(each => each.id === offer)
+    const terms = (await offersFor(ports, tx, player)).find(each => each.id === offer)
     if (!terms || order.amount < terms.minimum) return 'OFFER_NOT_AVAILABLE'
   }
   return await tx

@@ -1,22 +1,20 @@
+import { type House, jurisdictionOf } from '#config/jurisdiction.ts'
 import { methodOf, type PaymentMethodId } from '#config/payment-methods.ts'
 import type { CreateDepositErrorCode } from '../../generated/main.ts'
-import type { Player } from '../player/index.ts'
+import { type Player, papersBlock, standingBlock } from '../player/index.ts'
 
 /** Why the player may not deposit now by the method; undefined when nothing stands against it. */
 export function depositBarrier(
+  house: House,
   player: Player,
   method: PaymentMethodId,
   now: Date
 ): CreateDepositErrorCode | undefined {
-  const isPast = (moment: Date | null) => moment !== null && moment <= now
-  const isAhead = (moment: Date | null) => moment !== null && moment > now
-  if (player.account_status === 'Closed')
-    return player.account_closure_cause === 'SelfExclusion' ? 'SELF_EXCLUDED' : 'ACCOUNT_CLOSED'
-  if (isAhead(player.exclusion_ends_at)) return 'SELF_EXCLUDED'
-  if (isAhead(player.timeout_ends_at)) return 'TIMED_OUT'
+  const standing = standingBlock(player, now)
+  if (standing) return standing
   if (player.is_deposits_blocked) return 'DEPOSITS_BLOCKED'
-  if (player.kyc_status === 'Required' && isPast(player.kyc_deadline)) return 'KYC_REQUIRED'
-  if (isPast(player.source_of_wealth_due_date)) return 'SOURCE_OF_WEALTH_REQUIRED'
+  const papers = papersBlock(player, jurisdictionOf(house, player.country), now)
+  if (papers) return papers
   return isOpenTo(player, method, now) ? undefined : 'METHOD_NOT_AVAILABLE'
 }
 

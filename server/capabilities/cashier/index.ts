@@ -1,4 +1,5 @@
 import type { Resolvers } from '../../generated/main.ts'
+import { bonusOffers } from './bonus-offers.ts'
 import { createDeposit } from './create-deposit.ts'
 import { deposits, withdrawals } from './history/payments.ts'
 import { statement } from './history/statement.ts'
@@ -17,6 +18,7 @@ export { rejectWithdrawal, releaseWithdrawal } from './withdrawals/review.ts'
 export const resolvers: Resolvers = {
   Query: { deposit, withdrawal },
   Viewer: {
+    bonusOffers,
     depositOptions,
     deposits,
     lastCompletedDeposit,

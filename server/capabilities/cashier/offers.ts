@@ -1,43 +1,62 @@
-import { CURRENCIES, type CurrencyCode } from '#config/currencies.ts'
-import { isOffer, OFFER_IDS, type OfferId, offerOf } from '#config/deposit-offers.ts'
+import { OFFER_IDS, type OfferId, offerOf } from '#config/deposit-offers.ts'
+import { jurisdictionOf } from '#config/jurisdiction.ts'
+import { type OfferFigures, offerFigures } from '#rules/bonus/offer-sentences.ts'
 import { periodAt } from '#rules/limit-period.ts'
-import { assetOf } from '#rules/money.ts'
-import type { Executor, Tx } from '../../db/database.ts'
-import type { Posted } from '../../ledger/ledger.ts'
+import type { Executor } from '../../db/database.ts'
+import type { BonusOfferBlock } from '../../generated/main.ts'
 import type { Ports } from '../../ports.ts'
+import { runningBonus } from '../bonus/index.ts'
 import type { Player } from '../player/index.ts'
-import type { StoredDeposit } from './tables.ts'
+import { declinesRewards } from '../rewards/index.ts'
 
-export interface OfferTerms {
-  readonly id: OfferId
-  readonly currency: CurrencyCode
-  readonly shareBasisPoints: number
-  /** In minor units, as is most. */
-  readonly minimum: bigint
-  readonly most: bigint
+/** How an offer stands for a player: what is against it, and when a used one is there again. */
+export interface OfferStanding extends OfferFigures {
+  readonly block: BonusOfferBlock | null
+  readonly availableFrom: Date | null
 }
 
-export function termsOfOffer(id: OfferId, currency: CurrencyCode): OfferTerms {
-  const { minimumTimes, mostTimes, shareBasisPoints } = offerOf(id)
-  const unit = CURRENCIES[currency].minDeposit
-  return { id, currency, shareBasisPoints, minimum: minimumTimes * unit, most: mostTimes * unit }
+type Who = Pick<Player, 'country' | 'currency' | 'id' | 'is_rewards_blocked' | 'number_of_deposits'>
+
+/** Every offer with how it stands for the player; none while the player has turned offers off. */
+export async function offerStandings(
+  { config, clock }: Ports,
+  db: Executor,
+  player: Who
+): Promise<readonly OfferStanding[]> {
+  if (await declinesRewards(db, player.id)) return []
+  const now = clock.now()
+  const { maxWageringFactor } = jurisdictionOf(config, player.country)
+  const isRunning = (await runningBonus(db, player.id, now)) !== undefined
+  const standings: OfferStanding[] = []
+  for (const id of OFFER_IDS) {
+    const isUsed = await wasUsed(db, player.id, id, now)
+    standings.push({
+      ...offerFigures(id, player.currency, maxWageringFactor),
+      block: blockOf(id, player, { isUsed, isRunning }),
+      availableFrom: isUsed && offerOf(id).per === 'Week' ? periodAt('Week', now).until : null
+    })
+  }
+  return standings
 }
 
-type Who = Pick<Player, 'currency' | 'id' | 'is_rewards_blocked' | 'number_of_deposits'>
+function blockOf(
+  id: OfferId,
+  player: Who,
+  { isRunning, isUsed }: { readonly isRunning: boolean; readonly isUsed: boolean }
+): BonusOfferBlock | null {
+  if (player.is_rewards_blocked) return 'REWARDS_BLOCKED'
+  if (isUsed) return 'ALREADY_USED'
+  if (!isFor(id, player)) return 'NOT_ELIGIBLE'
+  return isRunning ? 'BONUS_ACTIVE' : null
+}
 
 /** The offers that the player may choose from now. */
-export async function offersFor(
+export const offersFor = async (
+  ports: Ports,
   db: Executor,
-  player: Who,
-  now: Date
-): Promise<readonly OfferTerms[]> {
-  if (player.is_rewards_blocked) return []
-  const open: OfferTerms[] = []
-  for (const id of OFFER_IDS)
-    if (isFor(id, player) && !(await wasUsed(db, player.id, id, now)))
-      open.push(termsOfOffer(id, player.currency))
-  return open
-}
+  player: Who
+): Promise<readonly OfferFigures[]> =>
+  (await offerStandings(ports, db, player)).filter(({ block }) => block === null)
 
 function isFor(id: OfferId, { number_of_deposits: count }: Who): boolean {
   switch (offerOf(id).eligibility) {
@@ -61,36 +80,4 @@ async function wasUsed(db: Executor, playerId: string, id: OfferId, now: Date): 
     .where('processed_at', '>=', since)
     .executeTakeFirst()
   return used !== undefined
-}
-
-/**
- * Gives what the deposit's offer promises, in the transaction that completes the deposit, with the
- * player's row held. `before` is the player as it was before this deposit was counted.
- */
-export async function grantOffer(
-  { clock, ledger }: Ports,
-  tx: Tx,
-  { id, amount, currency, offer }: StoredDeposit,
-  before: Who
-): Promise<{ readonly amount: bigint; readonly posted: Posted } | undefined> {
-  if (!isOffer(offer)) return undefined
-  const open = await offersFor(tx, before, clock.now())
-  const terms = open.find(each => each.id === offer)
-  if (!terms || amount < terms.minimum) return undefined
-  const share = (amount * BigInt(terms.shareBasisPoints)) / 10_000n
-  const bonus = share < terms.most ? share : terms.most
-  if (bonus === 0n) return undefined
-  const posted = await ledger.post(tx, {
-    key: `offer:${id}`,
-    postings: [
-      {
-        from: 'house:promotions',
-        to: `player:${before.id}:bonus`,
-        asset: assetOf(currency),
-        amount: bonus
-      }
-    ],
-    meta: { kind: 'offer', deposit: id, offer }
-  })
-  return { amount: bonus, posted }
 }

@@ -1,5 +1,4 @@
-import type { OfferId } from '#config/deposit-offers.ts'
-import { LOCALES } from '#config/locales.ts'
+import type { Locale } from '#config/locales.ts'
 import { hasFeature, OPERATORS, type OperatorName } from '#config/operators.ts'
 import {
   methodOf,
@@ -8,8 +7,7 @@ import {
   termsOf
 } from '#config/payment-methods.ts'
 import { catalogue } from '#messages/catalogue.ts'
-import { formatMessage } from '#rules/message-format.ts'
-import { formatMoney } from '#rules/money.ts'
+import type { OfferFigures } from '#rules/bonus/offer-sentences.ts'
 import { type Context, playerOf, signedIn } from '../../context.ts'
 import type {
   Deposit,
@@ -18,9 +16,10 @@ import type {
   QueryResolvers,
   ViewerResolvers
 } from '../../generated/main.ts'
-import { limitsLeft } from './deposit-limits.ts'
+import { limitsLeft } from '../limits/index.ts'
 import { isOpenTo } from './gate.ts'
-import { type OfferTerms, offersFor } from './offers.ts'
+import { offerTexts } from './offer-terms.ts'
+import { offersFor } from './offers.ts'
 import { findDeposit, lastCompleted } from './store.ts'
 import type { StoredDeposit } from './tables.ts'
 import { minimumOf } from './terms.ts'
@@ -84,7 +83,7 @@ export const depositOptions: NonNullable<ViewerResolvers['depositOptions']> = as
     .flatMap(({ terms }) => terms.presets)
     .filter((preset, place, all) => preset >= minimumOf(currency) && all.indexOf(preset) === place)
   const limits = await limitsLeft(db, player, now)
-  const offers = await offersFor(db, player, now)
+  const offers = await offersFor(ports, db, player)
   return {
     currency,
     methods: await Promise.all(offered.map(offer => methodAnswer(context, offer))),
@@ -94,34 +93,17 @@ export const depositOptions: NonNullable<ViewerResolvers['depositOptions']> = as
       limit: { minor: limit, currency },
       left: { minor: left, currency }
     })),
-    offers: offers.map(terms => offerAnswer(context, terms))
+    offers: offers.map(terms => offerAnswer(terms, context.request.locale))
   }
 }
 
-function offerAnswer(
-  { request }: Context,
-  { id, minimum, most, shareBasisPoints, currency }: OfferTerms
-): DepositOffer {
-  const texts = catalogue(request.locale, 'offers')
-  const { bcp47 } = LOCALES[request.locale]
-  const money = (minor: bigint) => formatMoney(minor, currency, bcp47)
-  const values = { minimum: money(minimum), most: money(most), percent: shareBasisPoints / 100 }
-  const fill = (key: keyof typeof texts) => formatMessage(texts[key], values, bcp47)
-  return {
-    id,
-    title: fill(`offers.${id}.title`),
-    terms: TERMS[id].map(fill),
-    minimum: { minor: minimum, currency },
-    shareBasisPoints,
-    most: { minor: most, currency }
-  }
-}
-
-/** The terms of an offer, a sentence each. */
-const TERMS = {
-  welcome: ['offers.welcome.who', 'offers.amount', 'offers.bonusFirst', 'offers.withdrawing'],
-  weekly: ['offers.weekly.who', 'offers.amount', 'offers.bonusFirst', 'offers.withdrawing']
-} as const satisfies Record<OfferId, readonly string[]>
+const offerAnswer = (terms: OfferFigures, locale: Locale): DepositOffer => ({
+  id: terms.id,
+  ...offerTexts(terms, locale),
+  minimum: { minor: terms.minimum, currency: terms.currency },
+  shareBasisPoints: terms.shareBasisPoints,
+  most: { minor: terms.most, currency: terms.currency }
+})
 
 async function methodAnswer(
   context: Context,

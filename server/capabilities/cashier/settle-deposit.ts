@@ -1,13 +1,17 @@
 import type { PaymentProvider } from '#config/payment-methods.ts'
-import { assetOf, parseDecimal } from '#rules/money.ts'
+import { assetOf, parseDecimal, toDecimal } from '#rules/money.ts'
 import type { Tx } from '../../db/database.ts'
 import type { DepositRefusal } from '../../generated/main.ts'
 import { InsufficientFunds } from '../../ledger/errors.ts'
 import type { Posted } from '../../ledger/ledger.ts'
 import type { Ports } from '../../ports.ts'
+import { bonusChanged, endBonusOfDeposit, type Moved } from '../bonus/index.ts'
+import { dueDiligence } from '../compliance/index.ts'
+import { engagementSoon, tellEngagement } from '../loyalty/index.ts'
 import { countDeposit, type Player, publishPlayer } from '../player/index.ts'
+import { rewardChanged, type StoredReward, withdrawReward } from '../rewards/index.ts'
 import { walletChanged } from '../wallet/index.ts'
-import { grantOffer } from './offers.ts'
+import { grantOffer } from './grant-offer.ts'
 import type { Outcome, PayInFact } from './providers/port.ts'
 import { lockDeposit } from './store.ts'
 import type { StoredDeposit } from './tables.ts'
@@ -25,6 +29,10 @@ export interface Settled {
   readonly deposit?: StoredDeposit
   readonly moved?: readonly Movement[]
   readonly player?: Player | undefined
+  /** What the offer came to where it could not be given at once. */
+  readonly reward?: StoredReward
+  /** Bonuses that went with the deposit. */
+  readonly bonuses?: readonly Moved[]
 }
 
 const REFUSALS = {
@@ -67,12 +75,14 @@ function isSameAmount(deposit: StoredDeposit, { amount, currency }: PayInFact): 
   return currency === deposit.currency && parsed.status === 'ok' && parsed.minor === asked
 }
 
+type Step = Omit<Settled, 'deposit' | 'outcome'>
+
 async function stepOf(
   ports: Ports,
   tx: Tx,
   deposit: StoredDeposit,
   fact: PayInFact
-): Promise<Pick<Settled, 'moved' | 'player'> | undefined> {
+): Promise<Step | undefined> {
   const { status } = deposit
   const isPending = status === 'Initialized'
   switch (fact.status) {
@@ -109,18 +119,19 @@ async function credit(
   tx: Tx,
   deposit: StoredDeposit,
   { account, accountId }: PayInFact
-): Promise<Pick<Settled, 'moved' | 'player'>> {
+): Promise<Step> {
   const { id, amount, currency, player_id } = deposit
+  const now = ports.clock.now()
   // The player before the ledger, as everywhere: two transactions never wait for each other.
-  const player = await countDeposit(tx, player_id, amount)
+  const counted = await countDeposit(tx, player_id, amount)
+  const before = counted && { ...counted, number_of_deposits: counted.number_of_deposits - 1 }
+  // Judged before this deposit is a completed one, or it would count as the offer's earlier use.
+  const offer = before && (await grantOffer(ports, tx, deposit, before))
   const posted = await ports.ledger.post(tx, {
     key: `deposit:${id}`,
     postings: [{ from: source(deposit), to: purse(deposit), asset: assetOf(currency), amount }],
     meta: { kind: 'deposit', deposit: id, method: deposit.method }
   })
-  const before = player && { ...player, number_of_deposits: player.number_of_deposits - 1 }
-  // Judged before this deposit is a completed one, or it would count as the offer's earlier use.
-  const offer = before && (await grantOffer(ports, tx, deposit, before))
   await tx
     .updateTable('deposits')
     .set({
@@ -128,21 +139,31 @@ async function credit(
       refusal: null,
       account_id: accountId,
       account_mask: account,
-      processed_at: ports.clock.now()
+      processed_at: now
     })
     .where('id', '=', id)
     .execute()
+  await tellEngagement(ports, tx, {
+    kind: 'deposit',
+    id: `deposit:${id}`,
+    playerId: player_id,
+    at: now,
+    amount: toDecimal(amount, currency),
+    currency
+  })
+  const player = counted && (await dueDiligence(ports, tx, counted, now))
   const real = { amount, moneyType: 'real', posted } as const
-  return { player, moved: offer ? [real, { ...offer, moneyType: 'bonus' }] : [real] }
+  if (offer?.status === 'waits') return { player, moved: [real], reward: offer.reward }
+  return { player, moved: offer ? [{ ...offer, moneyType: 'bonus' }, real] : [real] }
 }
 
 /** The provider has given the money back: it leaves the purse, at once or when it is there again. */
-export async function takeBack(
-  { ledger, clock }: Ports,
-  tx: Tx,
-  deposit: StoredDeposit
-): Promise<Pick<Settled, 'moved'>> {
+export async function takeBack(ports: Ports, tx: Tx, deposit: StoredDeposit): Promise<Step> {
+  const { ledger, clock } = ports
   const { id, amount, currency } = deposit
+  const reward = await withdrawReward(ports, tx, `offer:${id}`)
+  const bonuses = await endBonusOfDeposit(ports, tx, id)
+  const gone = { bonuses, ...(reward && { reward }) }
   const turn = (status: StoredDeposit['status']) =>
     tx
       .updateTable('deposits')
@@ -156,11 +177,11 @@ export async function takeBack(
       meta: { kind: 'depositRefund', deposit: id, method: deposit.method }
     })
     await turn('RolledBacked')
-    return { moved: [{ amount: -amount, moneyType: 'real', posted }] }
+    return { ...gone, moved: [{ amount: -amount, moneyType: 'real', posted }] }
   } catch (error) {
     if (!(error instanceof InsufficientFunds)) throw error
     await turn('RollbackInitialized')
-    return {}
+    return gone
   }
 }
 
@@ -178,8 +199,12 @@ export const cancelDeposit = (
     .execute()
 
 /** Tells every process what a settled deposit has changed. Call it after the commit. */
-export async function announce(ports: Ports, { deposit, moved, player }: Settled): Promise<void> {
-  if (!deposit || !moved) return
+export async function announce(ports: Ports, settled: Settled): Promise<void> {
+  const { bonuses = [], deposit, moved = [], player, reward } = settled
+  if (!deposit) return
+  engagementSoon(ports)
+  await bonusChanged(ports, deposit.player_id, bonuses)
   for (const move of moved) await walletChanged(ports, deposit.player_id, move)
+  if (reward) await rewardChanged(ports, reward)
   if (player) await publishPlayer(ports, player)
 }

@@ -1,8 +1,10 @@
+import { BONUS_TERMS } from '#config/bonus-terms.ts'
 import { ART } from '#config/catalogue/art.ts'
 import { type Game, SHELF, stakeRange } from '#config/catalogue/games.ts'
 import { gamesOf } from '#config/catalogue/rows.ts'
 import { type CurrencyCode, isCurrency } from '#config/currencies.ts'
 import type { GameDescriptor } from '#contract/wire/game-descriptor.ts'
+import { bonusGamesOf } from '#rules/bonus/games.ts'
 import type {
   Game as Answer,
   GameConnection,
@@ -68,7 +70,7 @@ export function gameAnswer(game: Game, idx: number, { currency, live }: Told): A
     isLiveCasinoGame: isLive,
     isNew: isNew(game),
     hasJackpot: hasJackpot(game),
-    hasBonus: true,
+    hasBonus: BONUS_TERMS.weights[bonusGamesOf(game)] > 0,
     hasFunMode: true,
     minBet: range ? { minor: range.least, currency } : null,
     maxBet: range ? { minor: range.most, currency } : null,

@@ -3,7 +3,7 @@ import { object, optional, picklist, safeParse, string } from 'valibot'
 
 import { stakeRange } from '#config/catalogue/games.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#config/currencies.ts'
-import { jurisdiction } from '#config/jurisdiction.ts'
+import { jurisdictionOf } from '#config/jurisdiction.ts'
 import { OPERATORS } from '#config/operators.ts'
 import type { Feed } from '#contract/wire/feed.ts'
 import { toDecimal } from '#rules/money.ts'
@@ -56,7 +56,7 @@ export function registerFeed(app: FastifyInstance, ports: Ports): void {
     const { brand, operator, currency } = asked.output
     // Another house's tables and pots are not this one's to tell of.
     const isAnswered = isOwn(brand) && isOwn(operator)
-    const shown = currency ?? jurisdiction(config.operator, undefined).defaultCurrency
+    const shown = currency ?? jurisdictionOf(config, undefined).defaultCurrency
     const answer: FeedAnswer = {
       lastUpdated: clock.now().toISOString(),
       jackpots: isAnswered ? gamePots() : [],

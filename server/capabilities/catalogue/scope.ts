@@ -2,7 +2,7 @@ import { isOfferedIn, type PlayPlace } from '#config/catalogue/availability.ts'
 import type { Game } from '#config/catalogue/games.ts'
 import type { CurrencyCode } from '#config/currencies.ts'
 import { canonicalLocale, type Locale } from '#config/locales.ts'
-import { subDivisionOf } from '#rules/sub-division.ts'
+import { subDivisionOf } from '#config/sub-division.ts'
 import type { Context } from '../../context.ts'
 import { currencyOf } from './answers.ts'
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { ART } from '#config/catalogue/art.ts'
 import { isOfferedIn, type PlayPlace } from '#config/catalogue/availability.ts'
-import { jurisdiction } from '#config/jurisdiction.ts'
+import { jurisdictionOf } from '#config/jurisdiction.ts'
 import { canonicalLocale, type Locale } from '#config/locales.ts'
 import { OPERATORS } from '#config/operators.ts'
+import { subDivisionOf } from '#config/sub-division.ts'
 import type { SearchGames } from '#rules/search/search-file.ts'
 import { searchGames } from '#rules/search/search-games.ts'
-import { subDivisionOf } from '#rules/sub-division.ts'
 import type { Ports } from '../../ports.ts'
 import { listName, textOf } from '../content/index.ts'
 import { type Shelf, shelfOf } from '../shelf/index.ts'
@@ -48,7 +48,7 @@ export function registerSearchGames(app: FastifyInstance, ports: Ports): void {
     const locale =
       canonicalLocale(typeof asked === 'string' ? asked : '') ?? OPERATORS[operator].defaultLocale
     const { country, subdivision } = ports.visitors.placeOf(request.headers)
-    const { licence } = jurisdiction(operator, country)
+    const { licence } = jurisdictionOf(ports.config, country)
     const place = { licence, country, subDivision: subDivisionOf(country, subdivision) }
     const found = gamesFor(await shelfOf(ports), locale, place)
     const etag = `"${found.version}"`

@@ -1,7 +1,7 @@
-import { subdivisionOf } from '#config/countries.ts'
-import { jurisdiction } from '#config/jurisdiction.ts'
+import { jurisdictionOf } from '#config/jurisdiction.ts'
 import { PUBLIC_LICENCES } from '#config/licences.ts'
 import { LOCALES } from '#config/locales.ts'
+import { subDivisionOf } from '#config/sub-division.ts'
 import type { Context } from '../../context.ts'
 import type { CountryContext, QueryResolvers } from '../../generated/main.ts'
 import { InvalidInput } from '../../graphql/faults.ts'
@@ -22,7 +22,7 @@ export const rootContext: NonNullable<QueryResolvers['rootContext']> = (_root, a
     playerCountry: player === undefined ? null : countryContext(player, context),
     ipCountry: address === undefined ? null : countryContext(address, context),
     ipCountryCode: address ?? null,
-    subDivision: subdivisionOf(country, context.request.subdivision) ?? null
+    subDivision: subDivisionOf(country, context.request.subdivision) ?? null
   }
 }
 
@@ -33,15 +33,13 @@ function read(key: string, code: string | null | undefined): string | undefined 
 }
 
 function countryContext(code: string, { ports, request }: Context): CountryContext {
-  const rules = jurisdiction(ports.config.operator, code)
-  const licence = PUBLIC_LICENCES.find(known => known === rules.licence)
-  if (!licence) throw new Error(`The licence ${rules.licence} is not one of the contract`)
+  const rules = jurisdictionOf(ports.config, code)
   return {
     id: `country:${code}`,
     code,
     name: countryName(code, LOCALES[request.locale].bcp47),
     currency: rules.defaultCurrency,
-    licence,
+    licence: PUBLIC_LICENCES.find(known => known === rules.licence) ?? null,
     loginFlow: rules.loginFlow,
     registrationForm: rules.registrationForm,
     bankProviders: [...rules.bankProviders]

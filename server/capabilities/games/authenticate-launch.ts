@@ -1,4 +1,4 @@
-import { jurisdiction } from '#config/jurisdiction.ts'
+import { jurisdictionOf } from '#config/jurisdiction.ts'
 import type {
   AuthenticateAnswer,
   AuthenticateRequest,
@@ -8,8 +8,11 @@ import { toDecimal } from '#rules/money.ts'
 import { leastRoundMs, mostStakeOf } from '#rules/round-rules.ts'
 import type { Ports } from '../../ports.ts'
 import { findPlayer } from '../player/index.ts'
+import { freeSpinsOf } from '../rewards/index.ts'
+import { isWithinLimit } from '../session/index.ts'
 import { readWallet } from '../wallet/index.ts'
 import { playBlock } from './launch-game.ts'
+import { balanceIn } from './purse.ts'
 import { openRoundOf } from './rounds.ts'
 import { hashOf, newToken } from './tokens.ts'
 
@@ -34,7 +37,7 @@ export async function authenticateLaunch(
   if (launch.expires_at <= now) return refuse('TOKEN_EXPIRED')
   const { game, mode, currency, locale, player_id, session_id } = launch
   const { token, hash } = newToken(ports.random)
-  const rules = jurisdiction(config.operator, launch.country ?? undefined)
+  const rules = jurisdictionOf(config, launch.country ?? undefined)
   const given = {
     status: 'ok',
     sessionToken: token,
@@ -61,22 +64,29 @@ export async function authenticateLaunch(
     .where('id', '=', session_id)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
+    .where(isWithinLimit(now))
     .executeTakeFirst()
   if (!player || !session) return refuse('SESSION_ENDED')
-  if (playBlock(player, now)) return refuse('PLAYER_BLOCKED')
+  if (playBlock(player, rules, now)) return refuse('PLAYER_BLOCKED')
 
   await db.kysely
     .insertInto('game_sessions')
     .values({ token_hash: hash, provider, game, player_id, session_id, currency, created_at: now })
     .execute()
   const most = mostStakeOf(rules, game, currency, { on: player.date_of_birth, now })
-  const { cash, bonus } = await readWallet(db.kysely, player_id, currency)
+  const purse = await readWallet(db.kysely, player_id, currency)
   const open = await openRoundOf(db.kysely, player_id, game)
+  const spins = await freeSpinsOf(db.kysely, player_id, game, now)
   return {
     ...given,
     playerId: player_id,
-    balance: toDecimal(cash + bonus, currency),
+    balance: balanceIn({ game, currency }, purse),
     mostStake: most === null ? null : toDecimal(most, currency),
-    openRoundId: open?.id ?? null
+    openRoundId: open?.id ?? null,
+    freeSpins: spins.map(({ id, left, value }) => ({
+      id,
+      left,
+      stake: toDecimal(value, currency)
+    }))
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import type { MovementAnswer, WalletErrorCode } from '#contract/wire/wallet-api.ts'
+import type { LimitInTheWay, MovementAnswer, WalletErrorCode } from '#contract/wire/wallet-api.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Ports } from '../../ports.ts'
 import { type WalletMove, walletChanged } from '../wallet/index.ts'
@@ -21,13 +21,30 @@ export interface Result {
   readonly kept: boolean
   /** Told to the player's pages after the commit. */
   readonly move?: WalletMove & { readonly playerId: string }
+  /** What else the call has set going, after the commit and only for the call that did it. */
+  readonly after?: () => Promise<void>
 }
 
 /** Stands for any body: the bet, or what raised it, was rolled back before it came. */
 export const ANY_BODY = '*'
 
-export const refused = (code: WalletErrorCode): MovementAnswer => ({ status: 'error', code })
-export const refuse = (code: WalletErrorCode): Result => ({ answer: refused(code), kept: true })
+/** What a refusal says beside its code. */
+export interface Why {
+  /** What a bet may be at most, where that is why; a decimal of the major unit. */
+  readonly most?: string
+  /** The player's own limit that has no room for it. */
+  readonly limit?: LimitInTheWay
+}
+
+export const refused = (code: WalletErrorCode, why: Why = {}): MovementAnswer => ({
+  status: 'error',
+  code,
+  ...why
+})
+export const refuse = (code: WalletErrorCode, why?: Why): Result => ({
+  answer: refused(code, why),
+  kept: true
+})
 export const refuseForNow = (code: WalletErrorCode): Result => ({
   answer: refused(code),
   kept: false
@@ -42,8 +59,9 @@ export async function once(
   call: Call,
   work: (tx: Tx) => Promise<Result>
 ): Promise<MovementAnswer> {
-  const { answer, move } = await answered(ports, call, work)
+  const { answer, move, after } = await answered(ports, call, work)
   if (move) await walletChanged(ports, move.playerId, move)
+  await after?.()
   return answer
 }
 

@@ -5,6 +5,7 @@ import { sessionPlay } from './session-play.ts'
 
 export { launchGame } from './launch-game.ts'
 export { recentGames } from './rounds.ts'
+export { playedIn } from './session-play.ts'
 export { HOUSE_PROVIDER, registerWalletApi } from './wallet-api.ts'
 
 export const resolvers: Resolvers = {

@@ -1,5 +1,5 @@
 import { isLocale } from '#config/locales.ts'
-import { subDivisionOf } from '#rules/sub-division.ts'
+import { subDivisionOf } from '#config/sub-division.ts'
 import type { MutationResolvers } from '../../generated/main.ts'
 import { launchGame } from './launch-game.ts'
 

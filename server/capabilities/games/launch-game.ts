@@ -4,10 +4,13 @@ import { isTable } from '#config/catalogue/tables.ts'
 import { isCurrency } from '#config/currencies.ts'
 import type { Jurisdiction } from '#config/jurisdiction.ts'
 import type { Locale } from '#config/locales.ts'
-import { subDivisionOf } from '#rules/sub-division.ts'
+import { subDivisionOf } from '#config/sub-division.ts'
 import type { LaunchGameErrorCode } from '../../generated/main.ts'
 import type { Ports } from '../../ports.ts'
-import type { Player } from '../player/index.ts'
+import { takesBonus } from '../bonus/index.ts'
+import { registerBarrier } from '../exclusion/index.ts'
+import { type PlayRoom, playRoom } from '../limits/index.ts'
+import { type Player, papersBlock, standingBlock } from '../player/index.ts'
 import { isOnOffer } from '../shelf/index.ts'
 import { openRoundOf } from './rounds.ts'
 import { playsOtherSlot } from './slot-in-play.ts'
@@ -29,27 +32,30 @@ export interface LaunchRequest {
 }
 
 export type Launched =
-  | { readonly ok: { readonly frameUrl: string; readonly roundPending: boolean } }
+  | {
+      readonly ok: {
+        readonly frameUrl: string
+        readonly roundPending: boolean
+        readonly takesBonus: boolean
+      }
+    }
   | { readonly error: { readonly code: LaunchGameErrorCode } }
 
 const refuse = (code: LaunchGameErrorCode): Launched => ({ error: { code } })
 
 /** Why a player may not play for money at this moment; null when nothing speaks against it. */
-export function playBlock(player: Player, now: Date): LaunchGameErrorCode | null {
-  const isAhead = (moment: Date | null) => moment !== null && moment > now
-  const isOver = (moment: Date | null) => moment !== null && moment <= now
-  if (player.account_status === 'Closed')
-    return player.account_closure_cause === 'SelfExclusion' ? 'SELF_EXCLUDED' : 'ACCOUNT_CLOSED'
-  if (isAhead(player.exclusion_ends_at)) return 'SELF_EXCLUDED'
-  if (isAhead(player.timeout_ends_at)) return 'TIMED_OUT'
-  if (player.kyc_status === 'Required' && isOver(player.kyc_deadline)) return 'KYC_REQUIRED'
-  if (isOver(player.source_of_wealth_due_date)) return 'SOURCE_OF_WEALTH_REQUIRED'
-  return null
-}
+export const playBlock = (
+  player: Player,
+  rules: Pick<Jurisdiction, 'identityBeforePlay'>,
+  now: Date
+): LaunchGameErrorCode | null => standingBlock(player, now) ?? papersBlock(player, rules, now)
 
 /** Where licences ask for it, playing for fun waits until the player's age is known. */
 const mayPlayForFun = ({ jurisdiction, signedIn }: LaunchRequest) =>
   jurisdiction.funPlayBeforeAgeCheck || signedIn?.player.kyc_status === 'Done'
+
+/** Whether a limit on losses or on stakes leaves nothing to play the game with. */
+const isUsedUp = ({ real, all }: PlayRoom): boolean => real?.left === 0n || all?.left === 0n
 
 const placeOf = ({ jurisdiction, signedIn, subDivision }: LaunchRequest): PlayPlace => ({
   licence: jurisdiction.licence,
@@ -68,8 +74,12 @@ export async function launchGame(ports: Ports, request: LaunchRequest): Promise<
   if (mode === 'REAL' && !signedIn) return refuse('SIGN_IN_REQUIRED')
   if (mode === 'FUN' && !mayPlayForFun(request)) return refuse('FUN_NOT_ALLOWED')
   const now = clock.now()
-  const block = signedIn && playBlock(signedIn.player, now)
+  const block = signedIn && playBlock(signedIn.player, jurisdiction, now)
   if (block && mode === 'REAL') return refuse(block)
+  if (mode === 'REAL' && signedIn) {
+    const barrier = await registerBarrier(ports, signedIn.player, { mayBeKept: true })
+    if (barrier) return refuse(barrier)
+  }
   // Nobody who asked to be kept from playing is led back to it by play money.
   if (block && block !== 'KYC_REQUIRED' && block !== 'SOURCE_OF_WEALTH_REQUIRED')
     return refuse(block)
@@ -82,6 +92,8 @@ export async function launchGame(ports: Ports, request: LaunchRequest): Promise<
       return refuse('ANOTHER_SLOT_OPEN')
 
   const isReal = mode === 'REAL' && signedIn !== null
+  if (isReal && isUsedUp(await playRoom(db.kysely, signedIn.player, slug, now)))
+    return refuse('LIMIT_REACHED')
   const { token, hash } = newToken(ports.random)
   await db.kysely
     .insertInto('game_launches')
@@ -102,7 +114,8 @@ export async function launchGame(ports: Ports, request: LaunchRequest): Promise<
   const pending = isReal ? await openRoundOf(db.kysely, signedIn.player.id, slug) : undefined
   const frame = new URL(`/play/${slug}/`, config.gamesUrl)
   frame.search = new URLSearchParams({ token, locale, mode: mode.toLowerCase() }).toString()
-  return { ok: { frameUrl: frame.href, roundPending: pending !== undefined } }
+  const roundPending = pending !== undefined
+  return { ok: { frameUrl: frame.href, roundPending, takesBonus: takesBonus(slug) } }
 }
 
 export const FORGET_LAUNCHES = 'games-forget-launches'

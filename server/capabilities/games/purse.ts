@@ -1,7 +1,7 @@
-import type { CurrencyCode } from '#config/currencies.ts'
 import type { MovementAnswer } from '#contract/wire/wallet-api.ts'
 import { assetOf, toDecimal } from '#rules/money.ts'
-import type { Posting } from '../../ledger/ledger.ts'
+import type { Posted, Posting } from '../../ledger/ledger.ts'
+import { takesBonus } from '../bonus/index.ts'
 import type { GameSession } from './tables.ts'
 
 /** An amount or a balance by its purses, in minor units. */
@@ -39,16 +39,31 @@ const moves = (session: GameSession, { cash, bonus }: Parts, isBet: boolean): Po
 export const betPostings = (session: GameSession, parts: Parts) => moves(session, parts, true)
 export const winPostings = (session: GameSession, parts: Parts) => moves(session, parts, false)
 
+/** What the purses hold after an entry: what it did not touch is as it was. */
+export function purseAfter(playerId: string, purse: Parts, { balances }: Posted): Parts {
+  const held = (account: string) => balances.find(each => each.account === account)?.balance
+  return {
+    cash: held(cashOf(playerId)) ?? purse.cash,
+    bonus: held(bonusOf(playerId)) ?? purse.bonus
+  }
+}
+
+/** What can be staked in a game, as its page shows it: bonus money only where the game takes it. */
+export const balanceIn = (
+  { game, currency }: Pick<GameSession, 'currency' | 'game'>,
+  { cash, bonus }: Parts
+): string => toDecimal(takesBonus(game) ? cash + bonus : cash, currency)
+
 /** The answer to a call that moved what it asked. */
 export const moved = (
   transactionId: string,
   purse: Parts,
-  currency: CurrencyCode
+  session: GameSession
 ): MovementAnswer => ({
   status: 'ok',
   transactionId,
-  currency,
-  balance: toDecimal(purse.cash + purse.bonus, currency),
+  currency: session.currency,
+  balance: balanceIn(session, purse),
   replayed: false
 })
 

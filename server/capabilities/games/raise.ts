@@ -1,12 +1,14 @@
+import { jurisdictionOf } from '#config/jurisdiction.ts'
 import type { MovementAnswer, RaiseRequest } from '#contract/wire/wallet-api.ts'
 import { parseAmount } from '#rules/money.ts'
 import type { Ports } from '../../ports.ts'
-import { entryKey, once, refuse, refuseForNow } from './calls.ts'
+import { once, refuse, refuseForNow } from './calls.ts'
 import { playBlock } from './launch-game.ts'
+import { placeStake } from './place-stake.ts'
 import { playSession } from './play-session.ts'
 import { mainPurse, moved } from './purse.ts'
 import { roundForUpdate } from './rounds.ts'
-import { livePlayer, takeStake } from './stake.ts'
+import { livePlayer } from './stake.ts'
 
 /**
  * Adds to the stake of an open round, once. It asks what a bet asks of player and session, but no
@@ -29,7 +31,8 @@ export async function raise(
     const now = ports.clock.now()
     const player = await livePlayer(tx, session, now)
     if (!player) return refuse('SESSION_ENDED')
-    if (playBlock(player, now)) return refuse('PLAYER_BLOCKED')
+    const rules = jurisdictionOf(ports.config, player.country)
+    if (playBlock(player, rules, now)) return refuse('PLAYER_BLOCKED')
 
     const round = await roundForUpdate(tx, provider, roundId)
     if (round?.player_id !== session.player_id || round.bet_transaction !== betTransactionId)
@@ -37,37 +40,47 @@ export async function raise(
     if (round.status === 'rolledBack') return refuse('ROLLED_BACK')
     if (round.status === 'ended' || round.won > 0n) return refuse('ROUND_CLOSED')
 
-    const taken = await takeStake(
-      ports,
-      tx,
-      session,
-      parsed.minor,
-      entryKey(provider, transactionId)
-    )
-    if (!taken) return refuse('INSUFFICIENT_FUNDS')
-    const { parts, posted, purse } = taken
+    const stake = parsed.minor
+    const asked = { player, session, ...request, provider, stake, raised: round, at: now }
+    const placed = await placeStake(ports, tx, asked)
+    if (placed.status === 'refused')
+      return { ...refuse(placed.code, placed.why), after: placed.after }
+    const { parts, contribution, bonusId, counted } = placed
     await tx
       .insertInto('game_raises')
       .values({
         provider,
         transaction_id: transactionId,
         round_id: roundId,
-        amount: parsed.minor,
+        amount: stake,
         bonus: parts.bonus,
+        counted,
         at: now
       })
       .execute()
     await tx
       .updateTable('game_rounds')
-      .set({ stake: round.stake + parsed.minor, stake_bonus: round.stake_bonus + parts.bonus })
+      .set({
+        stake: round.stake + stake,
+        stake_bonus: round.stake_bonus + parts.bonus,
+        contribution: round.contribution + contribution,
+        ...(bonusId !== null && { bonus_id: bonusId }),
+        bonus_counted: round.bonus_counted + counted
+      })
       .where('provider', '=', provider)
       .where('id', '=', roundId)
       .execute()
-    const { player_id: playerId, currency } = session
+    const { player_id: playerId } = session
     return {
-      answer: moved(transactionId, purse, currency),
+      answer: moved(transactionId, placed.purse, session),
       kept: true,
-      move: { playerId, amount: -parsed.minor, moneyType: mainPurse(parts), posted }
+      move: {
+        playerId,
+        amount: -stake - contribution,
+        moneyType: mainPurse(parts),
+        posted: placed.posted
+      },
+      after: placed.after
     }
   })
 }

@@ -22,7 +22,10 @@ function statusOf({ status, ended_by_rule: isByRule }: GameRound): GameRoundStat
   return isByRule ? 'ENDED_BY_RULE' : 'ENDED'
 }
 
-/** A round as the player is told it: a stake that came back counts as one, not as a win. */
+/**
+ * A round as the player is told it: a stake that came back counts as one, not as a win, and a free
+ * spin has cost nothing.
+ */
 function answerOf(round: GameRound): Awaited<ResolversTypes['GameRound']> {
   const { currency } = round
   const money = (minor: bigint) => ({ amount: { minor, currency }, currency })
@@ -32,7 +35,7 @@ function answerOf(round: GameRound): Awaited<ResolversTypes['GameRound']> {
     status: statusOf(round),
     startedAt: round.started_at,
     endedAt: round.ended_at,
-    stake: money(round.stake),
+    stake: money(round.free_spins === null ? round.stake : 0n),
     contribution: money(round.contribution),
     win: money(round.won)
   }

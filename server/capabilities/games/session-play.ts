@@ -11,7 +11,11 @@ interface Played {
   readonly won: bigint
 }
 
-/** What a player has staked and won since a session began; rounds that had no result count as none. */
+/**
+ * What a player has staked and won since a session began, contributions to jackpots and what came
+ * from them and from raffles included; rounds that had no result count as none, but for what they
+ * gave to a jackpot.
+ */
 export async function playedIn(
   db: Executor,
   { playerId, sessionId }: { readonly playerId: string; readonly sessionId: string }
@@ -21,16 +25,33 @@ export async function playedIn(
     .select('started_at')
     .where('id', '=', sessionId)
     .executeTakeFirstOrThrow()
-  const total = (column: 'stake' | 'won') =>
-    sql<bigint>`coalesce(sum(${sql.ref(column)}), 0)::bigint`.as(column)
   const { stake, won } = await db
     .selectFrom('game_rounds')
-    .select([total('stake'), total('won')])
+    .select([
+      // The stake of a free spin is the house's money.
+      sql<bigint>`coalesce(sum(stake) filter (where free_spins is null), 0)::bigint`.as('stake'),
+      sql<bigint>`coalesce(sum(won), 0)::bigint`.as('won')
+    ])
     .where('player_id', '=', playerId)
     .where('started_at', '>=', since)
     .where('status', '!=', 'rolledBack')
     .executeTakeFirstOrThrow()
-  return { since, staked: stake, won }
+  const beside = await besideRounds(db, playerId, since)
+  return { since, staked: stake + beside.given, won: won + beside.won }
+}
+
+/** What went to jackpots and came from jackpots and raffles since a moment. */
+async function besideRounds(db: Executor, playerId: string, since: Date) {
+  const { rows } = await sql<{ given: string; won: string }>`
+    select
+      (select coalesce(sum(amount), 0) from jackpot_contributions
+        where player_id = ${playerId} and at >= ${since}::timestamptz)::text as given,
+      ((select coalesce(sum(amount), 0) from jackpot_wins
+        where player_id = ${playerId} and paid_at >= ${since}::timestamptz and status = 'paid') +
+       (select coalesce(sum(amount), 0) from raffle_wins
+        where player_id = ${playerId} and at >= ${since}::timestamptz))::text as won`.execute(db)
+  const [{ given, won } = { given: '0', won: '0' }] = rows
+  return { given: BigInt(given), won: BigInt(won) }
 }
 
 export const sessionPlay: NonNullable<ViewerResolvers['sessionPlay']> = async (

@@ -1,46 +1,82 @@
+import { sql } from 'kysely'
+
 import type { Tx } from '../../db/database.ts'
 import { InsufficientFunds } from '../../ledger/errors.ts'
 import type { Ports } from '../../ports.ts'
+import type { PlayRoom, Tightest } from '../limits/index.ts'
 import type { Player } from '../player/index.ts'
+import { isWithinLimit } from '../session/index.ts'
 import { readWallet } from '../wallet/index.ts'
-import { betPostings, type Parts, splitStake } from './purse.ts'
+import { betPostings, type Parts, purseAfter, splitStake } from './purse.ts'
 import type { GameSession } from './tables.ts'
 
+/** A player whose session runs; whether a limit on play stands spares most bets to look for one. */
+export interface LivePlayer extends Player {
+  readonly is_play_limited: boolean
+}
+
 /** The player of a play whose session still runs; undefined once it has ended. */
-export const livePlayer = (tx: Tx, session: GameSession, now: Date): Promise<Player | undefined> =>
+export const livePlayer = (
+  tx: Tx,
+  session: GameSession,
+  now: Date
+): Promise<LivePlayer | undefined> =>
   tx
     .selectFrom('sessions')
     .innerJoin('players', 'players.id', 'sessions.player_id')
     .selectAll('players')
+    .select(
+      sql<boolean>`exists (select from player_limits
+        where player_limits.player_id = players.id and kind in ('Loss', 'Wager'))`.as(
+        'is_play_limited'
+      )
+    )
     .where('sessions.id', '=', session.session_id)
     .where('sessions.ended_at', 'is', null)
     .where('sessions.expires_at', '>', now)
+    .where(isWithinLimit(now))
     .executeTakeFirst()
 
 const PURSE_TRIES = 3
 
+interface Stake {
+  /** In minor units. */
+  readonly amount: bigint
+  readonly takesBonus: boolean
+  /** The ledger's name for it. */
+  readonly key: string
+  /** What the player's limits leave for it. */
+  readonly room: PlayRoom
+}
+
+/** The limit that a stake does not fit into, if there is one. */
+const inTheWay = ({ cash, bonus }: Parts, { real, all }: PlayRoom): Tightest | null => {
+  if (real !== null && cash > real.left) return real
+  return all !== null && cash + bonus > all.left ? all : null
+}
+
 /**
- * Takes a stake in minor units, real money first, and says which purse gave what and what they hold
- * afterwards; null when there is too little. The purses are read again when another bet of the player was quicker.
+ * Takes a stake, real money first and bonus money where the game takes it, and says which purse gave
+ * what and what they hold afterwards. Nothing is taken when there is too little, or a limit of the
+ * player leaves too little. The purses are read again when another bet of the player was quicker.
  */
 export async function takeStake(
   ports: Ports,
   tx: Tx,
   session: GameSession,
-  stake: bigint,
-  key: string
+  { amount, takesBonus, key, room }: Stake
 ) {
   for (let attempt = 1; ; attempt++) {
     const purse = await readWallet(tx, session.player_id, session.currency)
-    if (purse.cash + purse.bonus < stake) return null
-    const parts = splitStake(stake, purse)
+    if (purse.cash + (takesBonus ? purse.bonus : 0n) < amount)
+      return { status: 'tooLittle' } as const
+    const parts = splitStake(amount, purse)
+    const limit = inTheWay(parts, room)
+    if (limit) return { status: 'limited', limit } as const
     try {
       const posted = await ports.ledger.post(tx, { key, postings: betPostings(session, parts) })
-      // What the ledger touched it tells; the other purse is as it was read.
-      const left = (kind: keyof Parts) =>
-        posted.balances.find(({ account }) => account === `player:${session.player_id}:${kind}`)
-          ?.balance ?? purse[kind]
-      return { parts, posted, purse: { cash: left('cash'), bonus: left('bonus') } }
+      const after = purseAfter(session.player_id, purse, posted)
+      return { status: 'taken', parts, posted, purse: after } as const
     } catch (error) {
       if (!(error instanceof InsufficientFunds) || attempt === PURSE_TRIES) throw error
     }

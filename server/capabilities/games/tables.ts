@@ -46,6 +46,11 @@ export interface GameRoundsTable {
   won: ColumnType<bigint, bigint | undefined, bigint>
   /** What the round gave to a jackpot, beside its stake. */
   contribution: ColumnType<bigint, bigint | undefined, bigint>
+  /** The bonus that it was played under, and what it counted towards it, in ten-thousandths. */
+  bonus_id: ColumnType<string | null, string | null | undefined, string>
+  bonus_counted: ColumnType<bigint, bigint | undefined, bigint>
+  /** Which of the house's spins paid the stake; the player's money did not. */
+  free_spins: ColumnType<string | null, string | null | undefined, string>
   status: 'open' | 'ended' | 'rolledBack'
   started_at: Fixed<Date>
   ended_at: ColumnType<Date | null, null | undefined, Date>
@@ -68,6 +73,8 @@ export interface GameRaisesTable {
   /** Minor units; the part that bonus money paid stands beside it. */
   amount: Fixed<bigint>
   bonus: Fixed<bigint>
+  /** What it counted towards a bonus, in ten-thousandths. */
+  counted: Fixed<bigint>
   at: Fixed<Date>
   rolled_back_at: ColumnType<Date | null, null | undefined, Date>
 }

@@ -1,11 +1,16 @@
 import type { MovementAnswer, WinRequest } from '#contract/wire/wallet-api.ts'
 import { parseDecimal } from '#rules/money.ts'
 import type { Ports } from '../../ports.ts'
+import { bonusChanged, bonusOfRound, joinedWith, settleRound, withoutMove } from '../bonus/index.ts'
+import { engagementSoon } from '../loyalty/index.ts'
+import { countPlay } from '../play-days/index.ts'
+import { countFreeSpinWin } from '../rewards/index.ts'
 import { readWallet } from '../wallet/index.ts'
 import { ANY_BODY, entryKey, once, refuse, refuseForNow } from './calls.ts'
 import { playSession } from './play-session.ts'
 import { mainPurse, moved, splitWin, winPostings } from './purse.ts'
 import { roundForUpdate } from './rounds.ts'
+import { tellRoundEnd } from './tell-engagement.ts'
 
 /**
  * Pays what a round won and closes it when the provider says so, once. The player's session may
@@ -43,13 +48,11 @@ export async function win(
 
     const won = parsed.minor
     const parts = splitWin(won, round.stake, round.stake_bonus)
+    const key = entryKey(provider, transactionId)
+    const { player_id: playerId, currency } = session
+    const { bonus, over } = await bonusOfRound(ports, tx, round.bonus_id)
     const posted =
-      won > 0n
-        ? await ports.ledger.post(tx, {
-            key: entryKey(provider, transactionId),
-            postings: winPostings(session, parts)
-          })
-        : null
+      won > 0n ? await ports.ledger.post(tx, { key, postings: winPostings(session, parts) }) : null
     await tx
       .updateTable('game_rounds')
       .set({
@@ -63,12 +66,36 @@ export async function win(
       .where('provider', '=', provider)
       .where('id', '=', roundId)
       .execute()
-    const purse = await readWallet(tx, session.player_id, session.currency)
-    const moneyType = mainPurse(parts)
+    if (round.free_spins) await countFreeSpinWin(tx, round.free_spins, won)
+    if (won > 0n)
+      await countPlay(tx, {
+        playerId,
+        game: round.game,
+        currency,
+        at: round.started_at,
+        won: parts.cash,
+        returned: round.free_spins ? 0n : won
+      })
+    if (roundEnded) await tellRoundEnd(ports, tx, round, round.won + won)
+    const came = { amount: parts.bonus, key }
+    const settled = bonus && (await settleRound(ports, tx, bonus, came))
+    const purse = await readWallet(tx, playerId, currency)
     return {
-      answer: moved(transactionId, purse, session.currency),
+      answer: moved(transactionId, purse, session),
       kept: true,
-      ...(posted && { move: { playerId: session.player_id, amount: won, moneyType, posted } })
+      ...(posted && {
+        move: {
+          playerId,
+          amount: won,
+          moneyType: mainPurse(parts),
+          posted: joinedWith(posted, over, settled)
+        }
+      }),
+      async after() {
+        engagementSoon(ports)
+        const told = posted ? [over, settled].map(withoutMove) : [over, settled]
+        await bonusChanged(ports, playerId, told)
+      }
     }
   })
 }

@@ -1,1 +1,6 @@
-export { depositLimitsOf, setDepositLimit } from './deposit-limits.ts'
+export { setLimitByHouse } from './by-house.ts'
+export { fits, limitsLeft } from './deposited.ts'
+export { defineLimitJobs } from './jobs.ts'
+export { lossRoom, type PlayRoom, playRoom, type Tightest, UNLIMITED } from './play-room.ts'
+export { resolvers } from './resolvers.ts'
+export { limitsOf } from './store.ts'

@@ -1,11 +1,14 @@
 import { playerOf } from '../../context.ts'
 import type { Resolvers as DataResolvers } from '../../generated/data.ts'
 import type { Resolvers } from '../../generated/main.ts'
+import { gamificationSettings } from './settings.ts'
 
-/** No engagement provider is connected yet, and that is what the house says. */
-export const dataResolvers: DataResolvers = {
-  Query: { gamificationSettings: () => ({ enabled: false }) }
-}
+export { engagementSoon } from './feed.ts'
+export { shownRank } from './rank-shown.ts'
+export { registerLoyalty } from './register.ts'
+export { tellEngagement, tellEngagementOf } from './tell.ts'
+
+export const dataResolvers: DataResolvers = { Query: { gamificationSettings } }
 
 export const resolvers: Resolvers = {
   Viewer: {

@@ -2,23 +2,28 @@ import { sql } from 'kysely'
 
 import type { Tx } from '../../db/database.ts'
 import type { Ports } from '../../ports.ts'
-import { identityKeysOf } from './identity-keys.ts'
-import type { Player, PlayerChange } from './table.ts'
-
-const TELLING = [
-  'email',
-  'first_name',
-  'last_name',
-  'date_of_birth',
-  'country',
-  'ssn'
-] as const satisfies (keyof PlayerChange)[]
+import { type IdentityKeys, identityKeysOf } from './identity-keys.ts'
+import type { IdentityChange, Player, PlayerChange } from './table.ts'
 
 /** Writes the change under the player's next version; undefined when there is no such player. */
-export async function changePlayer(
+export const changePlayer = (
   tx: Tx,
   id: string,
   change: PlayerChange
+): Promise<Player | undefined> =>
+  tx
+    .updateTable('players')
+    .set({ ...change, version: sql<bigint>`version + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+
+/** Writes a change of what tells who the player is, with the keys that people are compared by. */
+export async function changeIdentity(
+  { config }: Pick<Ports, 'config'>,
+  tx: Tx,
+  id: string,
+  change: IdentityChange & PlayerChange
 ): Promise<Player | undefined> {
   const changed = await tx
     .updateTable('players')
@@ -26,23 +31,25 @@ export async function changePlayer(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
-  if (!changed || !TELLING.some(column => change[column] !== undefined)) return changed
+  if (!changed) return undefined
   return await tx
     .updateTable('players')
-    .set(keysOfPlayer(changed))
+    .set(keysOfPlayer(config.secrets.protection.identity, changed))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
 }
 
-const keysOfPlayer = (player: Player) =>
-  identityKeysOf({
+/** The keys of a stored player, as they ought to be. */
+export const keysOfPlayer = (secret: string, player: Player): IdentityKeys =>
+  identityKeysOf(secret, {
     email: player.email,
     firstName: player.first_name,
     lastName: player.last_name,
     dateOfBirth: player.date_of_birth,
     country: player.country,
-    nationalId: player.ssn
+    nationalId: player.ssn,
+    phoneNumber: player.phone_number
   })
 
 /** Adds a completed deposit, in minor units of the player's currency, to the player's totals. */

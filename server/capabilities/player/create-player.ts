@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '#config/currencies.ts'
-import { jurisdiction } from '#config/jurisdiction.ts'
+import { jurisdictionOf } from '#config/jurisdiction.ts'
 import type { Locale } from '#config/locales.ts'
-import type { OperatorName } from '#config/operators.ts'
+import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/database.ts'
 import { identityKeysOf } from './identity-keys.ts'
 import { normalEmail } from './normal-email.ts'
@@ -10,7 +10,7 @@ import type { Player, Requirement } from './table.ts'
 export interface NewPlayer {
   readonly id: string
   readonly createdAt: Date
-  readonly operator: OperatorName
+  readonly house: Pick<Config, 'licence' | 'operator' | 'secrets'>
   readonly email: string
   readonly passwordHash: string | null
   readonly firstName: string
@@ -33,7 +33,7 @@ export interface NewPlayer {
 
 /** Adds the player with what the licence asks of a new one; undefined when the address is taken. */
 export async function createPlayer(tx: Tx, given: NewPlayer): Promise<Player | undefined> {
-  const rules = jurisdiction(given.operator, given.country)
+  const rules = jurisdictionOf(given.house, given.country)
   const kycStatus = given.kycStatus ?? (rules.kyc === 'none' ? 'NotRequired' : 'Required')
   const player = await tx
     .insertInto('players')
@@ -54,7 +54,11 @@ export async function createPlayer(tx: Tx, given: NewPlayer): Promise<Player | u
       city: given.city ?? null,
       zip_code: given.zipCode ?? null,
       state: given.state ?? null,
-      ...identityKeysOf({ ...given, country: rules.country, nationalId: given.ssn ?? null }),
+      ...identityKeysOf(given.house.secrets.protection.identity, {
+        ...given,
+        country: rules.country,
+        nationalId: given.ssn ?? null
+      }),
       is_email_marketing_accepted: given.acceptsEmailMarketing ?? false,
       is_sms_marketing_accepted: given.acceptsSmsMarketing ?? false,
       terms_accepted: true,
@@ -62,7 +66,7 @@ export async function createPlayer(tx: Tx, given: NewPlayer): Promise<Player | u
       kyc_status: kycStatus,
       kyc_verifications_done: JSON.stringify(kycStatus === 'Done' ? ['Identity'] : []),
       kyc_verifications_missing: JSON.stringify(kycStatus === 'Required' ? ['Identity'] : []),
-      reality_check_period: rules.realityCheck ? 60 : null
+      reality_check_period: rules.realityCheck?.minutes ?? null
     })
     .onConflict(conflict => conflict.doNothing())
     .returningAll()

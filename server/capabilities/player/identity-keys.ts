@@ -1,63 +1,43 @@
-import { normalEmail } from './normal-email.ts'
+import { createHash, createHmac } from 'node:crypto'
 
-/** What tells who somebody is. */
-export interface Identity {
-  readonly email: string
-  readonly firstName: string
-  readonly lastName: string
-  /** YYYY-MM-DD. */
-  readonly dateOfBirth: string
-  readonly country: string
-  readonly nationalId: string | null
-}
+import { type Identity, normalFormsOf, phoneFormOf } from './normal-forms.ts'
 
-/** One person's forms of writing brought to one; for comparing, never for showing or sending. */
+/** What tells one person from another, by hashes under the house's key that tell nothing else. */
 export interface IdentityKeys {
   readonly email_key: string
+  /** Name and birthday. */
+  readonly born_key: string
+  /** Name and birthday in one country. */
   readonly person_key: string
+  readonly letters_key: string
   readonly national_key: string | null
+  readonly phone_key: string | null
+  /** Which key they are made under, so that those of an older one are found and made anew. */
+  readonly keyed_under: string
 }
 
-/** Letters that Unicode does not take apart into a plain one and its mark. */
-const PLAIN: Readonly<Record<string, string>> = {
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ß: 'ss',
-  ı: 'i'
+const keyed = (secret: string, kind: string, form: string): string =>
+  createHmac('sha256', secret).update(`${kind}|${form}`).digest('base64url')
+
+/** The name of a secret, which tells nothing of it. */
+export const nameOfKey = (secret: string): string =>
+  createHash('sha256').update(`identity|${secret}`).digest('base64url').slice(0, 12)
+
+/** The keys of a person; the secret is `secrets.protection.identity`. */
+export function identityKeysOf(secret: string, who: Identity): IdentityKeys {
+  const { born, email, letters, national, person, phone } = normalFormsOf(who)
+  return {
+    email_key: keyed(secret, 'email', email),
+    born_key: keyed(secret, 'born', born),
+    person_key: keyed(secret, 'person', person),
+    letters_key: keyed(secret, 'letters', letters),
+    national_key: national && keyed(secret, 'national', national),
+    phone_key: phone && keyed(secret, 'phone', phone),
+    keyed_under: nameOfKey(secret)
+  }
 }
 
-export const identityKeysOf = (who: Identity): IdentityKeys => ({
-  email_key: emailKeyOf(who.email),
-  person_key: [nameKeyOf(`${who.firstName} ${who.lastName}`), who.dateOfBirth, who.country].join(
-    '|'
-  ),
-  national_key:
-    who.nationalId && `${who.country}|${who.nationalId.toUpperCase().replace(/\s/g, '')}`
-})
-
-/** Many hosts deliver `n.o.r.a+casino@` to `nora@`. */
-function emailKeyOf(email: string): string {
-  const normal = normalEmail(email)
-  const at = normal.lastIndexOf('@')
-  const local = normal.slice(0, at)
-  const box = local.replace(/\+.*$/, '').replaceAll('.', '')
-  return `${box || local}${normal.slice(at)}`
+/** The key of a phone number, by which a player of that number is found. */
+export function phoneKeyOf(secret: string, number: string): string {
+  return keyed(secret, 'phone', phoneFormOf(number) ?? '')
 }
-
-/** The parts of a name in one order, without marks, apostrophes and hyphens. */
-const nameKeyOf = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’ʼ`´]/g, '')
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[æœøłđðþßı]/g, letter => PLAIN[letter] ?? letter)
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter(part => part !== '')
-    .toSorted()
-    .join(' ')

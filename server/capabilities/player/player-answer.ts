@@ -36,7 +36,7 @@ export function playerAnswer(stored: Player, context: Context): Answer {
     emailVerified: stored.email_verified,
     phoneNumber: stored.phone_number,
     isPhoneNumberVerified: stored.is_phone_number_verified,
-    realityCheckPeriod: stored.reality_check_period,
+    realityCheckPeriod: context.jurisdiction.realityCheck && stored.reality_check_period,
     personalInfo: {
       street: stored.street,
       city: stored.city,
@@ -92,8 +92,9 @@ function sourceOfWealthStatus(stored: Player, now: Date): PlayerSourceOfWealthSt
   } = stored
   const dueDateExpired = dueDate !== null && dueDate <= now
   const asked = dueDate === null ? 'NotNeed' : dueDateExpired ? 'Required' : 'WillBeRequired'
+  const { source_of_wealth_status: handedIn } = stored
   return {
-    status: asked,
+    status: handedIn ?? asked,
     dueDate,
     dueDateExpired,
     requiredDocumentsUploadV2:

@@ -66,6 +66,8 @@ export interface PlayersTable {
   kyc_verifications_missing: Names
   banking_cdd: Default<Requirement>
   source_of_wealth_due_date: Optional<Date>
+  /** What has been handed in waits, or is accepted; null while nothing is, or is asked for. */
+  source_of_wealth_status: Optional<'Done' | 'Pending'>
   source_of_wealth_comment: Optional<string>
   source_of_wealth_funding_type: Optional<string>
   number_of_deposits: Default<number>
@@ -78,10 +80,17 @@ export interface PlayersTable {
   is_rewards_blocked: Default<boolean>
   is_deposits_blocked: Default<boolean>
   pop_ups_needed: Names
-  /** The normal forms that tell one person from another. */
+  /** What tells one person from another, hashed under the house's key (`identity-keys.ts`). */
   email_key: string
+  /** Null, as the next ones, until it is made under the house's key, as the house starts. */
+  born_key: Optional<string>
+  letters_key: Optional<string>
   person_key: string
   national_key: Optional<string>
+  phone_key: Optional<string>
+  keyed_under: Optional<string>
+  /** When everything was erased that no law keeps. */
+  erased_at: Optional<Date>
 }
 
 /** Apart from the player, so that no reader of players ever holds one. */
@@ -98,4 +107,17 @@ declare module '#server/db/tables.ts' {
 }
 
 export type Player = Selectable<PlayersTable>
-export type PlayerChange = Omit<Updateable<PlayersTable>, 'version' | keyof IdentityKeys>
+
+type Telling =
+  | 'country'
+  | 'date_of_birth'
+  | 'email'
+  | 'first_name'
+  | 'last_name'
+  | 'phone_number'
+  | 'ssn'
+
+export type PlayerChange = Omit<Updateable<PlayersTable>, 'version' | Telling | keyof IdentityKeys>
+
+/** What tells who the player is, which changes together with the keys made of it. */
+export type IdentityChange = Pick<Updateable<PlayersTable>, Telling>

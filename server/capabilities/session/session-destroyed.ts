@@ -1,3 +1,4 @@
+import { SESSION_END_REASONS } from '#contract/wire/logout-reason.ts'
 import type { SubscriptionResolvers as Lobby } from '../../generated/lobby.ts'
 import type { SubscriptionResolvers } from '../../generated/main.ts'
 import { factsOf } from '../../graphql/facts.ts'
@@ -17,6 +18,13 @@ export const sessionDestroyed: NonNullable<SubscriptionResolvers['sessionDestroy
 export const sessionEnded: NonNullable<Lobby['sessionDestroyed']> = {
   subscribe: (_root, _input, context) =>
     factsOf(context, 'session.destroyed', ({ data: { sessionId, reason } }) =>
-      reason === REPLACED ? undefined : { sessionDestroyed: { sessionId: String(sessionId) } }
+      reason === REPLACED
+        ? undefined
+        : {
+            sessionDestroyed: {
+              sessionId: String(sessionId),
+              reason: SESSION_END_REASONS.find(known => known === reason) ?? null
+            }
+          }
     )
 }

@@ -1,14 +1,22 @@
+import { sql } from 'kysely'
+
 import type { LoginFlow } from '#config/countries.ts'
-import { jurisdiction } from '#config/jurisdiction.ts'
+import { jurisdictionOf } from '#config/jurisdiction.ts'
 import type { Executor, Tx } from '../../db/database.ts'
 import type { SignInMethod } from '../../generated/main.ts'
 import type { Ports } from '../../ports.ts'
+import { registerBarrier } from '../exclusion/index.ts'
+import { engagementSoon, tellEngagement, tellEngagementOf } from '../loyalty/index.ts'
 import type { DeviceFacts } from './device.ts'
 import { endSessions, publishEnded } from './end-sessions.ts'
 import type { Session } from './table.ts'
+import { isWithinLimit } from './within-limit.ts'
 
 /** However it is kept alive, no session outlives this. */
 export const SESSION_HOURS = 12
+
+/** Nobody's log-in waits longer for an answer that it can do without. */
+const REGISTER_PATIENCE_MS = 3000
 
 export interface NewSession {
   readonly id: string
@@ -23,24 +31,29 @@ export interface NewSession {
  * the licence allows one alone. Undefined when a session of that id has ended: it never comes back.
  */
 export async function startSession(ports: Ports, given: NewSession): Promise<Session | undefined> {
-  const { session, ended } = await ports.db.transaction(tx => begin(ports, tx, given))
+  const { session, ended, begun } = await ports.db.transaction(tx => begin(ports, tx, given))
   await publishEnded(ports, ended)
+  engagementSoon(ports)
+  // Whoever stands there is excluded from now on; the session is for their money alone. Without the
+  // register it begins as well: what needs an answer asks again.
+  if (begun) await registerBarrier(ports, begun, { patienceMs: REGISTER_PATIENCE_MS })
   return session
 }
 
-async function begin({ config, clock }: Ports, tx: Tx, given: NewSession) {
+async function begin(ports: Ports, tx: Tx, given: NewSession) {
+  const { config, clock } = ports
   const now = clock.now()
   const { id, playerId, flow, device, method } = given
   // Two log-ins at once must not end each other: the second one waits here.
-  const { country } = await tx
+  const player = await tx
     .selectFrom('players')
-    .select('country')
+    .selectAll()
     .where('id', '=', playerId)
     .forUpdate()
     .executeTakeFirstOrThrow()
   const fresh = await tx
     .insertInto('sessions')
-    .values({
+    .values(given => ({
       id,
       player_id: playerId,
       flow,
@@ -52,20 +65,28 @@ async function begin({ config, clock }: Ports, tx: Tx, given: NewSession) {
       started_at: now,
       last_seen_at: now,
       // Tokens go by the machine's time, and the session with them, wherever the sandbox moves its own.
-      expires_at: new Date(Date.now() + SESSION_HOURS * 3_600_000)
-    })
+      expires_at: new Date(Date.now() + SESSION_HOURS * 3_600_000),
+      limited_until: given
+        .selectFrom('player_limits')
+        .select(sql<Date>`${now}::timestamptz + value::integer * interval '1 minute'`.as('until'))
+        .where('player_id', '=', playerId)
+        .where('kind', '=', 'Session')
+    }))
     .onConflict(conflict => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
-  if (!fresh) return { session: await seeAlive(tx, id, playerId, now), ended: [] }
-  if (!jurisdiction(config.operator, country).oneSessionOnly) return { session: fresh, ended: [] }
+  if (!fresh) return { session: await seeAlive(tx, id, playerId, now), ended: [], begun: null }
+  await tellEngagementOf(ports, tx, player)
+  await tellEngagement(ports, tx, { kind: 'login', id: `login:${id}`, playerId, at: now })
+  if (!jurisdictionOf(config, player.country).oneSessionOnly)
+    return { session: fresh, ended: [], begun: player }
   const ended = await endSessions(
     tx,
     { playerId, except: id },
     'LOGGED_IN_FROM_ANOTHER_DEVICE',
     now
   )
-  return { session: fresh, ended }
+  return { session: fresh, ended, begun: player }
 }
 
 const seeAlive = (tx: Tx, id: string, playerId: string, now: Date) =>
@@ -76,6 +97,7 @@ const seeAlive = (tx: Tx, id: string, playerId: string, now: Date) =>
     .where('player_id', '=', playerId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', new Date())
+    .where(isWithinLimit(now))
     .returningAll()
     .executeTakeFirst()
 

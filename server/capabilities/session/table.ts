@@ -1,12 +1,12 @@
 import type { ColumnType, Selectable } from 'kysely'
 
 import type { LoginFlow } from '#config/countries.ts'
-import type { LogoutReason } from '#contract/wire/logout-reason.ts'
+import type { SessionEndReason } from '#contract/wire/logout-reason.ts'
 import type { Fixed, Moment } from '../../db/tables.ts'
 import type { SignInMethod } from '../../generated/main.ts'
 
 /** Why a session ended; a client tells the player all but a log-out of his own. */
-export type EndReason = LogoutReason | 'LOGGED_OUT'
+export type EndReason = SessionEndReason | 'LOGGED_OUT'
 
 export type Device = 'Desktop' | 'Mobile'
 
@@ -24,6 +24,8 @@ interface SessionsTable {
   /** When it was begun or last renewed. */
   last_seen_at: Moment
   expires_at: Moment
+  /** When the player's own limit on its time ends it; null without one. */
+  limited_until: ColumnType<Date | null, Date | null | undefined, Date | null>
   ended_at: ColumnType<Date | null, null | undefined, Date>
   end_reason: ColumnType<EndReason | null, null | undefined, EndReason>
 }

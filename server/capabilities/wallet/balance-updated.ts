@@ -25,7 +25,7 @@ export const balanceUpdated: NonNullable<SubscriptionResolvers['balanceUpdated']
         else tell(change)
       })
       readWallet(db.kysely, id, currency).then(state => {
-        tell({ ...state, amount: null, moneyType: null, wageringProgress: null })
+        tell({ ...state, amount: null, moneyType: null })
         for (const event of early) tell(event)
       }, fail)
       return stop

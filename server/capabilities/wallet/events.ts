@@ -8,19 +8,16 @@ import { readWallet, type WalletState } from './store.ts'
 export type MoneyType = 'bonus' | 'real'
 
 export interface WalletMove {
-  /** In minor units: negative for a bet or a withdrawal, positive for a win or a deposit. */
+  /** In minor units: negative for a bet or a withdrawal, positive for a win or a deposit, or none. */
   readonly amount: bigint
   readonly moneyType: MoneyType
   /** What the ledger answered; a replay moved nothing and is not told. */
   readonly posted: Posted
-  /** Share of the wagering requirement that is done, from 0 to 1. */
-  readonly wageringProgress?: number
 }
 
 export interface WalletEvent extends WalletState {
   readonly amount: bigint | null
   readonly moneyType: MoneyType | null
-  readonly wageringProgress: number | null
 }
 
 /**
@@ -30,7 +27,7 @@ export interface WalletEvent extends WalletState {
 export async function walletChanged(
   ports: Ports,
   playerId: string,
-  { amount, moneyType, posted, wageringProgress = Number.NaN }: WalletMove
+  { amount, moneyType, posted }: WalletMove
 ): Promise<void> {
   if (posted.replayed) return
   const currency = currencyOf(posted, playerId)
@@ -52,9 +49,8 @@ export async function walletChanged(
       currency,
       cash: String(held('cash', now.cash)),
       bonus: String(held('bonus', now.bonus)),
-      amount: String(amount),
-      moneyType,
-      wageringProgress: Number.isNaN(wageringProgress) ? null : wageringProgress
+      ...(amount !== 0n && { amount: String(amount), moneyType }),
+      wageringProgress: now.wageringProgress
     }
   })
 }

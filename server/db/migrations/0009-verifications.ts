@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-import { identityKeysOf } from '../../capabilities/player/identity-keys.ts'
+import { normalFormsOf } from '../../capabilities/player/normal-forms.ts'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   // What waited in these was good for ten minutes.
@@ -72,7 +72,7 @@ async function addIdentityKeys(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<Stored>`
     select id, email, first_name, last_name, date_of_birth, country, ssn from players`.execute(db)
   for (const row of rows) {
-    const keys = identityKeysOf({
+    const { email, person, national } = normalFormsOf({
       email: row.email,
       firstName: row.first_name,
       lastName: row.last_name,
@@ -81,8 +81,8 @@ async function addIdentityKeys(db: Kysely<unknown>): Promise<void> {
       nationalId: row.ssn
     })
     await sql`
-      update players set email_key = ${keys.email_key}, person_key = ${keys.person_key},
-        national_key = ${keys.national_key} where id = ${row.id}`.execute(db)
+      update players set email_key = ${email}, person_key = ${person},
+        national_key = ${national} where id = ${row.id}`.execute(db)
   }
   await sql`
     alter table players

@@ -15,6 +15,18 @@ import { up as m0013 } from './0013-announcements.ts'
 import { up as m0014 } from './0014-rounds.ts'
 import { up as m0015 } from './0015-round-rules.ts'
 import { up as m0016 } from './0016-payments.ts'
+import { up as m0017 } from './0017-jackpots.ts'
+import { up as m0018 } from './0018-bonuses.ts'
+import { up as m0019 } from './0019-rewards.ts'
+import { up as m0020 } from './0020-engagement.ts'
+import { up as m0021 } from './0021-contests.ts'
+import { up as m0022 } from './0022-free-spins.ts'
+import { up as m0023 } from './0023-limits.ts'
+import { up as m0024 } from './0024-exclusions.ts'
+import { up as m0025 } from './0025-compliance.ts'
+import { up as m0026 } from './0026-audit.ts'
+import { up as m0027 } from './0027-personal-data.ts'
+import { up as m0028 } from './0028-activity.ts'
 
 /** All migrations by their number; each runs once, in order, and only forward. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -33,5 +45,17 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0013-announcements': { up: m0013 },
   '0014-rounds': { up: m0014 },
   '0015-round-rules': { up: m0015 },
-  '0016-payments': { up: m0016 }
+  '0016-payments': { up: m0016 },
+  '0017-jackpots': { up: m0017 },
+  '0018-bonuses': { up: m0018 },
+  '0019-rewards': { up: m0019 },
+  '0020-engagement': { up: m0020 },
+  '0021-contests': { up: m0021 },
+  '0022-free-spins': { up: m0022 },
+  '0023-limits': { up: m0023 },
+  '0024-exclusions': { up: m0024 },
+  '0025-compliance': { up: m0025 },
+  '0026-audit': { up: m0026 },
+  '0027-personal-data': { up: m0027 },
+  '0028-activity': { up: m0028 }
 }

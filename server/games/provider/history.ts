@@ -13,7 +13,7 @@ export async function history(
 ) {
   const rounds = await ports.db.kysely
     .selectFrom('provider_rounds')
-    .select(['id', 'staked', 'payout', 'currency', 'status', 'started_at', 'refusal'])
+    .select(['id', 'staked', 'payout', 'currency', 'status', 'started_at', 'free_spins'])
     .where('player', '=', player)
     .where('game', '=', game)
     .where('refusal', 'is', null)
@@ -42,7 +42,8 @@ export async function history(
         id: round.id,
         at: round.started_at.toISOString(),
         stake: toDecimal(round.staked, round.currency),
-        win: toDecimal(round.payout, round.currency)
+        win: toDecimal(round.payout, round.currency),
+        ...(round.free_spins !== null && { isFree: true as const })
       }))
     }
   }

@@ -4,7 +4,7 @@ import type { PlayedRound } from '#contract/wire/slot-play.ts'
 import type { Standing } from '#engine/rounds/kind.ts'
 import { toDecimal } from '#rules/money.ts'
 import { seatsChanged } from '../live/seats-changed.ts'
-import { type House, type Refused, refusalOf, refuse } from './house.ts'
+import { type House, type Refused, refuse, refusedBy } from './house.ts'
 import { takePlayMoney } from './play-money.ts'
 import { standingOf, viewOf } from './proof.ts'
 import type { ProviderRound, ProviderSession, Raising } from './tables.ts'
@@ -99,7 +99,7 @@ async function moveForMoney(
   }
   if (answer.status === 'ok') return await apply(house, round, asked, cost, answer.balance)
   await letGo(house, round)
-  return refuse(refusalOf(answer.code))
+  return refusedBy(answer)
 }
 
 /** Keeps every other move out while the money for this one is asked for. */

@@ -4,7 +4,8 @@ import type { Play } from '#contract/wire/slot-play.ts'
 import { commitmentOf } from '#engine/fairness/seeds.ts'
 import { kindOf } from '#engine/rounds/kinds.ts'
 import { parseDecimal, toDecimal } from '#rules/money.ts'
-import { type House, type Refused, refusalOf, refuse } from './house.ts'
+import { freeSpinsOf, heedWallet } from './free-spins.ts'
+import { type House, type Refused, refuse, refusedBy } from './house.ts'
 import { playMoneyFor, stakesAt } from './play-money.ts'
 import { hashOf } from './play-token.ts'
 import { newSeed, standingOf, viewOf } from './proof.ts'
@@ -67,7 +68,8 @@ export async function sessionView(
       minimumRoundMs: session.minimum_round_ms,
       celebratesBelowStake: session.celebrates_below_stake,
       commitment: await commitmentOf(session.next_seed),
-      pending: await pendingRound(house, session)
+      pending: await pendingRound(house, session),
+      freeSpins: await freeSpinsOf(house, session)
     }
   }
 }
@@ -81,7 +83,7 @@ export async function openSession(
   const { ports, wallet } = house
   const launch = await wallet.authenticate({ launchToken })
   if (launch === 'unknown') return refuse('WALLET_UNREACHABLE')
-  if (launch.status === 'error') return refuse(refusalOf(launch.code))
+  if (launch.status === 'error') return refusedBy(launch)
   if (!kindOf(launch.game) || launch.game !== game) return refuse('INVALID_TOKEN')
   if (!isCurrency(launch.currency)) return refuse('UNKNOWN')
 
@@ -106,6 +108,7 @@ export async function openSession(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  if (launch.freeSpins) await heedWallet(house, session, launch.freeSpins)
   const described = await sessionView(house, session, mode === 'FUN' ? session.play_money : null)
   const balance = mode === 'FUN' ? described.ok.balance : launch.balance
   return { ok: { ...described.ok, balance, sessionToken: token } }

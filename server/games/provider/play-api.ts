@@ -79,9 +79,14 @@ export function registerPlayApi(app: FastifyInstance, house: House): void {
   post(
     'start',
     600,
-    playing((session, body) =>
-      start(house, session, { opening: body, clientSeed: fieldOf(body, 'clientSeed') })
-    )
+    playing(async (session, body) => {
+      const freeSpins = textOf(body, 'freeSpins')
+      const isOdd = freeSpins === null && fieldOf(body, 'freeSpins') !== undefined
+      // What was meant as free is never staked by the player.
+      if (isOdd) return refuse('INVALID_REQUEST')
+      const asked = { opening: body, clientSeed: fieldOf(body, 'clientSeed') }
+      return await start(house, session, { ...asked, freeSpins: freeSpins ?? undefined })
+    })
   )
   post(
     'move',

@@ -36,5 +36,6 @@ export async function viewOf(round: ProviderRound, standing: Standing) {
     clientSeed: round.client_seed,
     serverSeed: standing.isOver ? round.server_seed : null
   }
-  return standing.view({ id: round.id, proof })
+  const view = standing.view({ id: round.id, proof })
+  return round.free_spins === null ? view : { ...view, isFree: true as const }
 }

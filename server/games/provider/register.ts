@@ -8,6 +8,7 @@ import { onOrigin } from '../../http/host-gate.ts'
 import type { Ports } from '../../ports.ts'
 import { registerLiveEvents } from '../live/events.ts'
 import { registerLiveLobby } from '../live/lobby.ts'
+import { registerFreeSpinsApi } from './free-spins-api.ts'
 import type { House } from './house.ts'
 import { PICTURES } from './pictures.ts'
 import { registerPlayApi } from './play-api.ts'
@@ -36,6 +37,7 @@ export async function registerGameProvider(
   ports.jobs.define(FORGET, () => forgetFun(house), { cron: '23 4 * * *' })
   registerPlayApi(app, house)
   registerRecordsApi(app, house)
+  registerFreeSpinsApi(app, house)
   registerLiveEvents(app, ports)
   registerLiveLobby(app, ports)
 

@@ -1,5 +1,7 @@
+import type { SettledRound } from '#contract/wire/slot-play.ts'
 import { toDecimal } from '#rules/money.ts'
 import { endRound } from './end-round.ts'
+import { freeSpinsOf } from './free-spins.ts'
 import { type House, type Refused, refuse } from './house.ts'
 import type { ProviderRound, ProviderSession } from './tables.ts'
 
@@ -78,7 +80,7 @@ export async function settle(
   house: House,
   session: ProviderSession,
   roundId: string
-): Promise<Settled | Refused> {
+): Promise<{ readonly ok: SettledRound } | Refused> {
   const { ports } = house
   await endIfClosed(house, session, roundId)
   const round = await ports.db.kysely
@@ -91,11 +93,11 @@ export async function settle(
     .executeTakeFirst()
   if (!round) return refuse('ROUND_NOT_FOUND')
   const paid = await pay(house, round)
-  if ('ok' in paid)
-    await ports.db.kysely
-      .updateTable('provider_rounds')
-      .set({ shown_at: ports.clock.now() })
-      .where('id', '=', round.id)
-      .execute()
-  return paid
+  if ('error' in paid) return paid
+  await ports.db.kysely
+    .updateTable('provider_rounds')
+    .set({ shown_at: ports.clock.now() })
+    .where('id', '=', round.id)
+    .execute()
+  return { ok: { ...paid.ok, freeSpins: await freeSpinsOf(house, session, round.free_spins) } }
 }

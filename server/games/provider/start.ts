@@ -1,5 +1,6 @@
 import type { PlayedRound } from '#contract/wire/slot-play.ts'
 import { readClientSeed } from '#contract/wire/table-play.ts'
+import type { WalletRefusal } from '#contract/wire/wallet-api.ts'
 import { commitmentOf } from '#engine/fairness/seeds.ts'
 import type { Opening } from '#engine/rounds/kind.ts'
 import { kindOf } from '#engine/rounds/kinds.ts'
@@ -7,7 +8,8 @@ import { toDecimal } from '#rules/money.ts'
 import type { Tx } from '../../db/database.ts'
 import { seatsChanged } from '../live/seats-changed.ts'
 import { finishEarlier } from './finish-earlier.ts'
-import { type House, type Refused, refusalOf, refuse } from './house.ts'
+import { areEnough, endFreeSpins, mayStakeFree } from './free-spins.ts'
+import { type House, type Refused, refuse, refusedBy } from './house.ts'
 import { putSeedBack } from './next-seed.ts'
 import { takePlayMoney } from './play-money.ts'
 import { standingOf, viewOf } from './proof.ts'
@@ -28,6 +30,8 @@ export interface Started {
 export interface Asked {
   readonly opening: unknown
   readonly clientSeed: unknown
+  /** The spins that the casino gives, of which the round is to be one. */
+  readonly freeSpins?: string | undefined
 }
 
 async function isTooSoon({ ports }: House, session: ProviderSession) {
@@ -48,7 +52,7 @@ async function isTooSoon({ ports }: House, session: ProviderSession) {
 export async function start(
   house: House,
   session: ProviderSession,
-  { opening, clientSeed }: Asked
+  { opening, clientSeed, freeSpins }: Asked
 ): Promise<Started | Refused> {
   const seed = readClientSeed(clientSeed)
   if (seed === null) return refuse('INVALID_REQUEST')
@@ -58,7 +62,7 @@ export async function start(
     return refuse('STAKE_TOO_HIGH')
   if (await isTooSoon(house, session)) return refuse('ROUND_TOO_SOON')
   if (isLive(session.game)) await finishEarlier(house, session)
-  const begun = await begin(house, session, opened, seed)
+  const begun = await begin(house, session, opened, { clientSeed: seed, freeSpins })
   if ('error' in begun) return begun
   const { round, next } = begun
   return session.mode === 'FUN'
@@ -78,7 +82,7 @@ async function begin(
   { ports }: House,
   session: ProviderSession,
   opened: Opening,
-  clientSeed: string
+  { clientSeed, freeSpins }: { readonly clientSeed: string; readonly freeSpins: string | undefined }
 ): Promise<Begun | Refused> {
   const { db, clock, random } = ports
   const { game, mode, player, currency } = session
@@ -86,6 +90,8 @@ async function begin(
   return await undoneIfRefused(
     work => db.transaction(work),
     async tx => {
+      const free = freeSpins === undefined ? null : { id: freeSpins, stake, now: clock.now() }
+      if (free && !(await mayStakeFree(tx, session, free))) return refuse('NO_FREE_SPINS')
       const seeds = await seedsFor(ports, tx, session, clientSeed)
       if (!seeds) return refuse('BETS_CLOSED')
       const { next, ...decidedBy } = seeds
@@ -103,12 +109,14 @@ async function begin(
           status: 'betting',
           ...decidedBy,
           opening: JSON.stringify(opened.kept),
+          free_spins: free?.id,
           started_at: clock.now()
         })
         .onConflict(conflict => conflict.doNothing())
         .returningAll()
         .executeTakeFirst()
       if (!round) return refuse('ROUND_IN_PROGRESS')
+      if (free && !(await areEnough(tx, free.id))) return refuse('NO_FREE_SPINS')
       if (mode === 'REAL') return { round, next, balance: null }
       const left = await takePlayMoney(tx, session, stake)
       if (left === null) return refuse('INSUFFICIENT_PLAY_MONEY')
@@ -154,15 +162,18 @@ async function startForMoney(
     sessionToken: session.wallet_session,
     game: round.game,
     currency: round.currency,
-    amount: toDecimal(round.stake, round.currency)
+    amount: toDecimal(round.stake, round.currency),
+    ...(round.free_spins !== null && { freeSpins: round.free_spins })
   })
   if (bet === 'unknown') {
     await voidRound(house, round.id)
     return refuse('WALLET_UNREACHABLE')
   }
+  if (bet.status === 'error' && bet.code === 'NO_FREE_SPINS' && round.free_spins !== null)
+    await endFreeSpins(house, [round.free_spins])
   return bet.status === 'ok'
     ? await decideRound(house, round, next, bet.balance)
-    : await dropRound(house, round, next, bet.code)
+    : await dropRound(house, round, next, bet)
 }
 
 /** The stake is taken: what comes of it is drawn and written down before anybody is told. */
@@ -203,16 +214,16 @@ async function dropRound(
   { ports }: House,
   round: ProviderRound,
   next: string,
-  code: string
+  refusal: WalletRefusal
 ): Promise<Refused> {
   await ports.db.transaction(async tx => {
     await tx
       .updateTable('provider_rounds')
-      .set({ status: 'voided', refusal: code })
+      .set({ status: 'voided', refusal: refusal.code })
       .where('id', '=', round.id)
       .where('status', '=', 'betting')
       .execute()
     await putSeedBack(tx, round, next)
   })
-  return refuse(refusalOf(code))
+  return refusedBy(refusal)
 }

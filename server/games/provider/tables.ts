@@ -68,6 +68,23 @@ export interface ProviderRoundsTable {
   /** The player stayed away until the rule of the game made the last moves. */
   ended_by_rule: ColumnType<boolean, boolean | undefined, boolean>
   shown_at: ColumnType<Date | null, null | undefined, Date>
+  /** The spins that the round is one of; null where the player stakes. */
+  free_spins: ColumnType<string | null, string | null | undefined, never>
+}
+
+/** Spins that the casino gives; how many are left and what they won follows from their rounds. */
+export interface ProviderFreeSpinsTable {
+  /** The casino's name for them. */
+  id: Fixed<string>
+  player: Fixed<string>
+  game: Fixed<string>
+  currency: Fixed<CurrencyCode>
+  spins: Fixed<number>
+  /** Minor units that each of them stakes. */
+  value: Fixed<bigint>
+  /** Earlier once the wallet says that there are none. */
+  ends_at: Date
+  given_at: Fixed<Date>
 }
 
 /** A round that all players of a live table share. */
@@ -83,10 +100,12 @@ declare module '#server/db/tables.ts' {
   interface Tables {
     provider_sessions: ProviderSessionsTable
     provider_rounds: ProviderRoundsTable
+    provider_free_spins: ProviderFreeSpinsTable
     live_rounds: LiveRoundsTable
   }
 }
 
 export type ProviderSession = Selectable<ProviderSessionsTable>
 export type ProviderRound = Selectable<ProviderRoundsTable>
+export type ProviderFreeSpins = Selectable<ProviderFreeSpinsTable>
 export type LiveRound = Selectable<LiveRoundsTable>

@@ -1,5 +1,5 @@
 import type { BankProvider } from '#config/bank-providers.ts'
-import { jurisdiction } from '#config/jurisdiction.ts'
+import { jurisdictionOf } from '#config/jurisdiction.ts'
 import { ageOn } from '#rules/age.ts'
 import { identityKeysOf } from '../../capabilities/player/index.ts'
 import type { DeviceFacts } from '../../capabilities/session/index.ts'
@@ -51,7 +51,7 @@ export async function completeBankLogin(ports: Ports, given: Completion): Promis
   if (result.status === 'refused')
     return { status: await settle(ports, login, 'refused', result.status) }
   const { person } = result
-  const { minimumAge } = jurisdiction(config.operator, person.country)
+  const { minimumAge } = jurisdictionOf(config, person.country)
   if (ageOn(person.dateOfBirth, clock.now()) < minimumAge)
     return { status: await settle(ports, login, 'refused', 'underage') }
 
@@ -102,14 +102,14 @@ async function settle<Status extends Completed['status']>(
 
 /** Finds the player whom the person is, or keeps the person for a registration. */
 async function recognise(
-  { clock, random }: Ports,
+  { clock, config, random }: Ports,
   tx: Tx,
   { id, provider }: BankLogin,
   person: BankPerson
 ): Promise<Known> {
   const now = clock.now()
   const update = tx.updateTable('bank_logins').where('id', '=', id)
-  const found = await playerOf(tx, provider, person)
+  const found = await playerOf(tx, config.secrets.protection.identity, provider, person)
   if (found) {
     const playerId = await linkPerson(tx, provider, person.personId, found, now)
     await update.set({ status: 'used', player_id: playerId, used_at: now }).execute()
@@ -135,6 +135,7 @@ async function recognise(
  */
 async function playerOf(
   tx: Tx,
+  secret: string,
   provider: BankProvider,
   person: BankPerson
 ): Promise<string | undefined> {
@@ -145,7 +146,7 @@ async function playerOf(
     .where('person_id', '=', person.personId)
     .executeTakeFirst()
   if (linked) return linked.player_id
-  const { person_key, national_key } = identityKeysOf({ ...person, email: '' })
+  const { person_key, national_key } = identityKeysOf(secret, { ...person, email: '' })
   const same = await tx
     .selectFrom('players')
     .select('id')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-import { jurisdiction } from '#config/jurisdiction.ts'
+import { jurisdictionOf } from '#config/jurisdiction.ts'
 import { LOCALES, type Locale } from '#config/locales.ts'
 import { OPERATORS } from '#config/operators.ts'
 import { href } from '#config/routes.ts'
@@ -29,7 +29,7 @@ export function page({ config, locale, text }: Surroundings, title: string, cont
   const { operator, publicUrl } = config
   const sheet = stylesheet(operator)
   const { slug, title: brand, company, seat } = OPERATORS[operator]
-  const { minimumAge, regulator } = jurisdiction(operator, undefined)
+  const { minimumAge, regulator } = jurisdictionOf(config, undefined)
   const site = (name: 'lobby' | 'privacy' | 'terms') => new URL(href(locale, name), publicUrl).href
   return html`<!doctype html>
 <html lang="${LOCALES[locale].bcp47}" class="face-${slug}">

@@ -1,4 +1,4 @@
-import { jurisdiction } from '#config/jurisdiction.ts'
+import { jurisdictionOf } from '#config/jurisdiction.ts'
 import {
   REGISTRATION_FORMS,
   type RegistrationForm,
@@ -32,7 +32,7 @@ const LEGENDS = {
 export function registerPage(around: Surroundings, given: RegisterPage): string {
   const { action, kind, values, refusal } = given
   const { text, config } = around
-  const { minimumAge } = jurisdiction(config.operator, values['country'])
+  const { minimumAge } = jurisdictionOf(config, values['country'])
   const filled: Filled = { around, kind, values, refusal, minimumAge }
   const title = text('identity.register.title')
   const error = given.error ?? (refusal && text('identity.errorSummary'))

@@ -1,4 +1,4 @@
-import { jurisdiction } from '#config/jurisdiction.ts'
+import { jurisdictionOf } from '#config/jurisdiction.ts'
 import { passwordPath } from '../password-reset/paths.ts'
 import { realmPath } from '../realm.ts'
 import { alert, field } from './form.ts'
@@ -15,7 +15,7 @@ interface SignInPage {
 /** Name and password, and the ways on for whoever has none or changed their mind. */
 export function signInPage(around: Surroundings, { action, email, error }: SignInPage): string {
   const { config, locale, text } = around
-  const { oneSessionOnly } = jurisdiction(config.operator, undefined)
+  const { oneSessionOnly } = jurisdictionOf(config, undefined)
   const title = text('identity.signIn.title')
   return page(
     around,

@@ -1,5 +1,10 @@
 import type { Locale } from '#config/locales.ts'
-import { changePlayer, type Player, publishPlayer } from '../../capabilities/player/index.ts'
+import {
+  changeIdentity,
+  type Player,
+  phoneKeyOf,
+  publishPlayer
+} from '../../capabilities/player/index.ts'
 import type { Executor } from '../../db/database.ts'
 import type { Ports } from '../../ports.ts'
 import { textsOf } from '../pages/texts.ts'
@@ -52,7 +57,7 @@ export async function requestPhoneCode(
     await lockNames(tx, [`resend|${recipient}`, `resend|${player.id}`])
     const overtaken = await waitOf(ports, tx, 'Phone', whom)
     if (overtaken) return { status: 'tooMany', until: overtaken }
-    const isFree = !(await isTaken(tx, recipient, player.id))
+    const isFree = !(await isTaken(ports, tx, recipient, player.id))
     const verification = await beginVerification(ports, tx, {
       ...whom,
       purpose: 'Phone',
@@ -81,8 +86,8 @@ export async function confirmPhone(
     { ...given, purpose: 'Phone' },
     async (tx, { recipient }) => {
       await lockNames(tx, [`phone|${recipient}`])
-      if (await isTaken(tx, recipient, given.playerId)) return undefined
-      return await changePlayer(tx, given.playerId, {
+      if (await isTaken(ports, tx, recipient, given.playerId)) return undefined
+      return await changeIdentity(ports, tx, given.playerId, {
         phone_number: recipient,
         is_phone_number_verified: true
       })
@@ -92,11 +97,16 @@ export async function confirmPhone(
   return outcome
 }
 
-const isTaken = async (db: Executor, phoneNumber: string, playerId: string): Promise<boolean> =>
+const isTaken = async (
+  { config }: Ports,
+  db: Executor,
+  phoneNumber: string,
+  playerId: string
+): Promise<boolean> =>
   (await db
     .selectFrom('players')
     .select('id')
-    .where('phone_number', '=', phoneNumber)
+    .where('phone_key', '=', phoneKeyOf(config.secrets.protection.identity, phoneNumber))
     .where('is_phone_number_verified', '=', true)
     .where('id', '!=', playerId)
     .executeTakeFirst()) !== undefined

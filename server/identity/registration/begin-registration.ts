@@ -1,5 +1,7 @@
 import type { Locale } from '#config/locales.ts'
 import { REGISTRATION_FORMS } from '#config/registration-forms.ts'
+import { recordDecision } from '../../capabilities/audit/index.ts'
+import { standsInRegister } from '../../capabilities/exclusion/index.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Ports } from '../../ports.ts'
 import { readBankLogin } from '../bank-login/index.ts'
@@ -43,7 +45,7 @@ export async function beginRegistration(
   const isOfBank = REGISTRATION_FORMS[typed.form].fromBank
   if (vouched === null || (isOfBank ? vouched?.form !== typed.form : vouched !== undefined))
     return { status: 'bankLoginExpired' }
-  const read = readRegistration(typed, { operator: config.operator, now, vouched })
+  const read = readRegistration(typed, { house: config, now, vouched })
   if (read.status === 'refused') return read
 
   const { registration } = read
@@ -59,12 +61,19 @@ export async function beginRegistration(
 
   const { email, password } = registration
   const hash = password === null ? null : await hashPassword(password)
-  const pending = pendingOf(registration, hash, asker.language)
-  const verification = await db.transaction(tx =>
-    postRegistration(ports, tx, email, pending, asker)
-  )
+  const typedNow = pendingOf(registration, hash, asker.language)
+  // Asked here, because it is another party: nothing may wait for that in a transaction.
+  const isExcluded = await standsInRegister(ports, await candidateOf(db.kysely, email, typedNow))
+  const pending = { ...typedNow, isExcluded }
+  const verification = await db.transaction(async tx => {
+    const begun = await postRegistration(ports, tx, email, pending, asker)
+    if (isExcluded) await recordDecision(tx, { ...REFUSED, at: now })
+    return begun
+  })
   return { status: 'begun', verification }
 }
+
+const REFUSED = { kind: 'registration.refusedByRegister', playerId: null, actor: 'system' } as const
 
 /** Sends what belongs to a registration: a code to somebody new, the truth to who is known. */
 export async function postRegistration(
@@ -74,7 +83,7 @@ export async function postRegistration(
   pending: Pending,
   { language, address, interactionId }: Asker
 ): Promise<Begun> {
-  const same = await findSamePerson(tx, await candidateOf(tx, email, pending))
+  const same = await findSamePerson(ports, tx, await candidateOf(tx, email, pending))
   const letter = { config: ports.config, locale: language, recipient: email }
   return await beginVerification(ports, tx, {
     purpose: 'SignUp',
@@ -82,10 +91,10 @@ export async function postRegistration(
     address,
     interactionId,
     details: pending,
-    isAnswerable: same === undefined,
+    isAnswerable: same === undefined && !pending.isExcluded,
     message: secrets => {
-      if (!same) return codeLetter(letter, pending.firstName, secrets)
-      return same.hasAddress ? knownLetter(letter) : refusedLetter(letter)
+      if (!same && !pending.isExcluded) return codeLetter(letter, pending.firstName, secrets)
+      return same?.hasAddress ? knownLetter(letter) : refusedLetter(letter)
     }
   })
 }

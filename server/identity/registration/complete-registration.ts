@@ -40,10 +40,11 @@ async function completeRegistration(
   const pending = readPending(details)
   if (!pending) return undefined
   const candidate = await candidateOf(tx, recipient, pending)
-  await holdPerson(tx, candidate)
-  const same = await findSamePerson(tx, candidate)
+  await holdPerson(ports, tx, candidate)
+  const same = await findSamePerson(ports, tx, candidate)
   const isVouched = pending.bankLoginId === null || candidate.bank !== undefined
-  const playerId = same || !isVouched ? undefined : await openAccount(ports, tx, recipient, pending)
+  const isRefused = same !== undefined || pending.isExcluded || !isVouched
+  const playerId = isRefused ? undefined : await openAccount(ports, tx, recipient, pending)
   if (playerId === undefined) {
     const letter = { config: ports.config, locale: pending.language, recipient }
     const told = same?.hasAddress ? knownLetter(letter) : refusedLetter(letter)
@@ -66,7 +67,7 @@ async function openAccount(
     ...person,
     id: random.uuid(),
     createdAt: now,
-    operator: config.operator,
+    house: config,
     email,
     emailVerified: true,
     ssn: nationalId,

@@ -25,7 +25,9 @@ const PENDING = v.object({
   emailMarketing: v.boolean(),
   smsMarketing: v.boolean(),
   bankLoginId: optional,
-  language: v.custom<Locale>(isLocale)
+  language: v.custom<Locale>(isLocale),
+  /** Whether the person stood in a register of excluded people when it was typed. */
+  isExcluded: v.optional(v.boolean(), false)
 })
 
 export type Pending = v.InferOutput<typeof PENDING>
@@ -40,7 +42,7 @@ export function pendingOf(
   passwordHash: string | null,
   language: Locale
 ): Pending {
-  return { ...rest, passwordHash, language }
+  return { ...rest, passwordHash, language, isExcluded: false }
 }
 
 /** The person of a registration, with whom a bank says it is. */

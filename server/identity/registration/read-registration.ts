@@ -1,4 +1,4 @@
-import { type Jurisdiction, jurisdiction } from '#config/jurisdiction.ts'
+import { type House, type Jurisdiction, jurisdictionOf } from '#config/jurisdiction.ts'
 import { type OperatorName, takesCountry } from '#config/operators.ts'
 import {
   fieldsOfForm,
@@ -15,7 +15,7 @@ import { readEmail, readName, readText } from './plain-fields.ts'
 import type { Registration, RegistrationRefused, Typed, Vouched } from './registration.ts'
 
 interface Rules {
-  readonly operator: OperatorName
+  readonly house: House
   readonly now: Date
   /** Who stands in for name and birthday, on the forms of a bank. */
   readonly vouched?: Vouched | undefined
@@ -26,10 +26,10 @@ type Read =
   | { readonly status: 'refused'; readonly refusal: RegistrationRefused }
 
 /** Reads what was typed into a form of any kind by the rules of the licence and the country. */
-export function readRegistration(typed: Typed, { operator, now, vouched }: Rules): Read {
+export function readRegistration(typed: Typed, { house, now, vouched }: Rules): Read {
   const asked = fieldsOfForm(typed.form)
-  const country = countryIn(operator, vouched ? vouched.person.country : typed.country)
-  const rules = jurisdiction(operator, country)
+  const country = countryIn(house.operator, vouched ? vouched.person.country : typed.country)
+  const rules = jurisdictionOf(house, country)
   const fields = readFields(typed, country, now, vouched)
 
   const isWrong = (field: RegistrationField) => {

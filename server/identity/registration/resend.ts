@@ -68,7 +68,7 @@ async function postAgain(ports: Ports, tx: Tx, email: string, asker: Asker): Pro
     })
   }
   // As much is looked up for nobody as for somebody, so that time tells nothing either.
-  await findSamePerson(tx, { ...NOBODY, email })
+  await findSamePerson(ports, tx, { ...NOBODY, email })
   const letter = { config: ports.config, locale: asker.language, recipient: email }
   return await beginVerification(ports, tx, {
     purpose: 'SignUp',

@@ -1,6 +1,7 @@
 import type { BankProvider } from '#config/bank-providers.ts'
 import { type Identity, identityKeysOf, normalEmail } from '../../capabilities/player/index.ts'
 import type { Executor, Tx } from '../../db/database.ts'
+import type { Ports } from '../../ports.ts'
 import { lockNames } from '../verification/lock.ts'
 
 /** Somebody who wants an account. */
@@ -15,9 +16,16 @@ export interface SamePerson {
   readonly hasAddress: boolean
 }
 
+const keysIn = ({ secrets }: Ports['config'], candidate: Candidate) =>
+  identityKeysOf(secrets.protection.identity, candidate)
+
 /** Has everybody wait who is or may be the same person, until this transaction has ended. */
-export async function holdPerson(tx: Tx, candidate: Candidate): Promise<void> {
-  const { email_key, person_key, national_key } = identityKeysOf(candidate)
+export async function holdPerson(
+  { config }: Pick<Ports, 'config'>,
+  tx: Tx,
+  candidate: Candidate
+): Promise<void> {
+  const { email_key, person_key, national_key } = keysIn(config, candidate)
   const { bank } = candidate
   await lockNames(tx, [
     `person|email|${email_key}`,
@@ -29,14 +37,17 @@ export async function holdPerson(tx: Tx, candidate: Candidate): Promise<void> {
 
 /**
  * The account that the person has already, open, closed or excluded: by the address, the national
- * number, the bank's person, or name and birthday in one country, each in its normal form.
+ * number, the bank's person, or name and birthday in one country, each in its normal form. While
+ * somebody is kept away for protection, name and birthday in any country and the phone tell them too.
  */
 export async function findSamePerson(
+  { clock, config }: Pick<Ports, 'clock' | 'config'>,
   db: Executor,
   candidate: Candidate
 ): Promise<SamePerson | undefined> {
-  const { email_key, person_key, national_key } = identityKeysOf(candidate)
-  const { bank, phoneNumber } = candidate
+  const keys = keysIn(config, candidate)
+  const { email_key, national_key, person_key, phone_key } = keys
+  const { bank } = candidate
   const email = normalEmail(candidate.email)
   const found = await db
     .selectFrom('players')
@@ -59,19 +70,29 @@ export async function findSamePerson(
               )
             ]
           : []),
-        // A family may share a number, so it tells a person only where protection asks for it.
-        ...(phoneNumber === null
-          ? []
-          : [
-              row.and([
-                row('phone_number', '=', phoneNumber),
-                row('is_phone_number_verified', '=', true),
-                row.or([
-                  row('exclusion_ends_at', 'is not', null),
-                  row('account_closure_cause', '=', 'SelfExclusion')
+        // People may share a name and a birthday, and a family a number: each tells a person only
+        // where protection asks for it.
+        row.and([
+          row.or([
+            row('born_key', '=', keys.born_key),
+            row('letters_key', '=', keys.letters_key),
+            ...(phone_key === null
+              ? []
+              : [
+                  row.and([
+                    row('phone_key', '=', phone_key),
+                    row('is_phone_number_verified', '=', true)
+                  ])
                 ])
-              ])
+          ]),
+          row.or([
+            row('exclusion_ends_at', '>', clock.now()),
+            row.and([
+              row('account_status', '=', 'Closed'),
+              row('account_closure_cause', '=', 'SelfExclusion')
             ])
+          ])
+        ])
       ])
     )
     .orderBy('has_address', 'desc')

@@ -11,7 +11,10 @@ const WAITING = [
   'cashier.orders',
   'desk.payouts',
   'desk.expire',
-  'cashier.expire'
+  'cashier.expire',
+  'raffles.turn',
+  'rewards.turn',
+  'rewards.cashback'
 ]
 
 /** The time as the console shows it. */

@@ -1,6 +1,7 @@
 import type { LimitPeriod } from '#config/licences.ts'
 import { parseAmount, toDecimal } from '#rules/money.ts'
-import { depositLimitsOf, setDepositLimit } from '../../capabilities/limits/index.ts'
+import { limitsOf, setLimitByHouse } from '../../capabilities/limits/index.ts'
+import { publishPlayer } from '../../capabilities/player/index.ts'
 import type { Ports } from '../../ports.ts'
 import { playerControl } from '../control.ts'
 import { SandboxRefusal } from '../refusal.ts'
@@ -30,25 +31,22 @@ export const limitDeposits = playerControl({
   },
   answer: object({ limits: list(object({ period: TEXT, amount: AMOUNT })) }),
   run: async (ports, { period, amount: typed }, { id: playerId, currency }) => {
-    const { clock, db } = ports
     const parsed = typed === undefined ? undefined : parseAmount(typed, currency)
     if (parsed?.status === 'refused') throw new SandboxRefusal(400, 'INVALID_FIELD', 'amount')
-    await setDepositLimit(db.kysely, {
-      playerId,
-      period,
-      currency,
-      amount: parsed?.minor ?? null,
-      setAt: clock.now()
-    })
+    const place = { kind: 'Deposit', period, game: null } as const
+    const value = parsed?.minor ?? null
+    const player = await ports.db.transaction(tx =>
+      setLimitByHouse(ports, tx, { playerId, place, value })
+    )
+    if (player) await publishPlayer(ports, player)
     return { limits: await limitsShown(ports, playerId) }
   }
 })
 
-/** The player's limits as the console tells them, the shortest period first. */
+/** The player's limits on deposits as the console tells them, the shortest period first. */
 export async function limitsShown({ db }: Ports, playerId: string) {
-  const limits = await depositLimitsOf(db.kysely, playerId)
-  return limits.map(({ amount, currency, period }) => ({
-    period,
-    amount: toDecimal(amount, currency)
-  }))
+  const limits = await limitsOf(db.kysely, playerId, ['Deposit'])
+  return limits.flatMap(({ value, currency, period }) =>
+    period === null || currency === null ? [] : [{ period, amount: toDecimal(value, currency) }]
+  )
 }

@@ -58,7 +58,7 @@ export const newPlayer = platformControl({
       createPlayer(tx, {
         id: random.uuid(),
         createdAt: clock.now(),
-        operator: config.operator,
+        house: config,
         email: `${firstName.toLowerCase()}-${mark}@player.example`,
         emailVerified: true,
         passwordHash,

@@ -1,9 +1,14 @@
+import { bonusChanged, closeBonuses } from '../../capabilities/bonus/index.ts'
+import { endExclusions, excludeFor, exclusionChanged } from '../../capabilities/exclusion/index.ts'
+import { engagementSoon, tellEngagementOf } from '../../capabilities/loyalty/index.ts'
 import {
   changePlayer,
+  isShutOut,
   type Player,
   type PlayerChange,
   publishPlayer
 } from '../../capabilities/player/index.ts'
+import type { Ports } from '../../ports.ts'
 import { playerControl } from '../control.ts'
 import type { Input } from '../field.ts'
 import { SandboxRefusal } from '../refusal.ts'
@@ -78,6 +83,12 @@ const FIELDS = {
     options: ['allowed', 'blocked'],
     optional: true,
     description: 'The customer flag isCancelWithdrawalBlocked'
+  },
+  rewards: {
+    type: 'choice',
+    options: ['allowed', 'blocked'],
+    optional: true,
+    description: 'The customer flag isRewardsBlocked'
   }
 } as const
 
@@ -97,22 +108,21 @@ function changeOf(given: Input<typeof FIELDS>, now: Date): PlayerChange {
     ...(given.kycStatus && { kyc_status: given.kycStatus }),
     ...(given.kycMinutes !== undefined && { kyc_deadline: from(given.kycMinutes) }),
     ...(wealth && {
+      source_of_wealth_status: null,
       source_of_wealth_due_date:
         wealth === 'NotRequired' ? null : from(wealth === 'overdue' ? -1 : 14 * DAY),
       source_of_wealth_comment: wealth === 'papers' ? 'The latest three payslips, please' : null
     }),
     ...(given.bankingCdd && { banking_cdd: given.bankingCdd }),
     ...(given.timeoutMinutes !== undefined && { timeout_ends_at: until(given.timeoutMinutes) }),
-    ...(given.exclusionMinutes !== undefined && {
-      exclusion_ends_at: until(given.exclusionMinutes)
-    }),
     ...(given.instantBankingMinutes !== undefined && {
       instant_banking_block_active_from: until(given.instantBankingMinutes)
     }),
     ...(check !== undefined && { reality_check_period: check === 0 ? null : check }),
     ...(given.deposits && { is_deposits_blocked: given.deposits === 'blocked' }),
     ...(given.withdrawals && { are_withdrawals_blocked: given.withdrawals === 'blocked' }),
-    ...(given.cancelling && { is_cancel_withdrawal_blocked: given.cancelling === 'blocked' })
+    ...(given.cancelling && { is_cancel_withdrawal_blocked: given.cancelling === 'blocked' }),
+    ...(given.rewards && { is_rewards_blocked: given.rewards === 'blocked' })
   }
 }
 
@@ -130,6 +140,19 @@ const accountOf = (status: string): PlayerChange => ({
   reopen_by_customer_allowed: status === 'ClosedByPlayer'
 })
 
+/** As the house would; a time that is over already ends what runs, which no house can. */
+async function exclude(ports: Ports, playerId: string, count: number): Promise<void> {
+  if (count <= 0) {
+    await endExclusions(ports, playerId)
+    return
+  }
+  const endsAt = new Date(ports.clock.now().getTime() + count * 60_000)
+  const excluded = await ports.db.transaction(tx =>
+    excludeFor(ports, tx, { playerId, source: 'House', term: null, endsAt, isForAllBrands: false })
+  )
+  if (excluded) await exclusionChanged(ports, excluded)
+}
+
 export const changeState = playerControl({
   id: 'changeState',
   method: 'POST',
@@ -139,8 +162,21 @@ export const changeState = playerControl({
   answer: PLAYER_SCHEMA,
   run: async (ports, given, player) => {
     const change = changeOf(given, ports.clock.now())
-    const changed = await ports.db.transaction(tx => changePlayer(tx, player.id, change))
+    if (given.exclusionMinutes !== undefined)
+      await exclude(ports, player.id, given.exclusionMinutes)
+    const { changed, ended } = await ports.db.transaction(async tx => {
+      const written = await changePlayer(tx, player.id, change)
+      const isOut = written !== undefined && isShutOut(written, ports.clock.now())
+      const reason = 'PLAYER_BLOCKED'
+      if (written) await tellEngagementOf(ports, tx, written)
+      return {
+        changed: written,
+        ended: isOut ? await closeBonuses(ports, tx, player.id, reason) : []
+      }
+    })
     if (!changed) throw new SandboxRefusal(404, 'UNKNOWN_PLAYER')
+    engagementSoon(ports)
+    await bonusChanged(ports, player.id, ended)
     await publishPlayer(ports, changed)
     return await viewOf(ports, changed)
   }

@@ -5,7 +5,7 @@ import { BANK_PROVIDER_NAMES } from '#config/bank-providers.ts'
 import { type Person, testPersons } from '#server/banks/persons.ts'
 import { planOutage } from '#server/banks/store.ts'
 import { DEMO_MAIL } from '#server/banner.ts'
-import { changePlayer, findPlayer, findPlayerByEmail } from '#server/capabilities/player/index.ts'
+import { changeIdentity, findPlayer, findPlayerByEmail } from '#server/capabilities/player/index.ts'
 import { linkBankLogin, readBankLogin } from '#server/identity/bank-login/index.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
 import { newPlayer, type PlayerOptions } from '#tests/support/player.ts'
@@ -146,7 +146,9 @@ describe('a player of the house', () => {
     const again = async () =>
       tokensOf(await complete(platform, await vouched(platform, 'PIQ', { who: person.personId })))
     expect(decodeJwt((await again()).accessToken).sub).toBe(player.id)
-    await db.transaction(tx => changePlayer(tx, player.id, { last_name: 'Married' }))
+    await db.transaction(tx =>
+      changeIdentity(platform.ports, tx, player.id, { last_name: 'Married' })
+    )
     expect(decodeJwt((await again()).accessToken).sub).toBe(player.id)
   })
 

@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import type { LimitPeriod } from '#config/licences.ts'
-import { setDepositLimit } from '#server/capabilities/limits/index.ts'
 import { ask, signInAs } from '#tests/support/graphql.ts'
+import { limitStands } from '#tests/support/limits.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
 import {
   begun,
@@ -36,14 +37,7 @@ const limit = (
   period: LimitPeriod,
   amount: bigint,
   currency = player.currency
-) =>
-  setDepositLimit(platform.ports.db.kysely, {
-    playerId: player.id,
-    period,
-    currency,
-    amount,
-    setAt: platform.ports.clock.now()
-  })
+) => limitStands(platform, player.id, { period, value: amount, currency })
 
 const OPTIONS = '{ viewer { depositOptions { limits { period limit left resetsAt } } } }'
 
@@ -70,7 +64,7 @@ async function payments(): Promise<number> {
 }
 
 describe('deposit limits', () => {
-  test('[B19] ten a day and a hundred a week let ten in and nothing more that day', async () => {
+  test('[B19] [R16] ten a day and a hundred a week let ten in and nothing more that day', async () => {
     const who = await depositor(platform, { currency: 'USD' })
     await limit(who, 'Day', 1000n)
     await limit(who, 'Week', 10_000n)
@@ -99,7 +93,7 @@ describe('deposit limits', () => {
     expect(await tried(who, '50')).toBe('begun')
   })
 
-  test('the lowest of them decides, whatever its period', async () => {
+  test('[R16] the lowest of them decides, whatever its period', async () => {
     const who = await depositor(platform)
     await limit(who, 'Day', 10_000n)
     await limit(who, 'Month', 5000n)
@@ -152,7 +146,7 @@ describe('deposit limits', () => {
       expect(await tried(who, '20', method)).toBe('LIMIT_EXCEEDED')
   })
 
-  test('a deposit that came to nothing does not count, one that was given back does', async () => {
+  test('[R17] a deposit that came to nothing does not count, one that was given back does', async () => {
     const who = await depositor(platform)
     await limit(who, 'Day', 5000n)
     const left = await begun(platform, who)
@@ -163,7 +157,7 @@ describe('deposit limits', () => {
     expect(await tried(who, '20')).toBe('LIMIT_EXCEEDED')
   })
 
-  test('a withdrawal gives no room back', async () => {
+  test('[R17] a withdrawal gives no room back', async () => {
     const who = await saver(platform)
     await limit(who, 'Day', 5000n)
     await leaving(platform, who)
@@ -187,6 +181,37 @@ describe('deposit limits', () => {
     const who = await depositor(platform)
     await limit(who, 'Month', 1_000_000n, 'NOK')
     expect(await tried(who, '20')).toBe('LIMIT_EXCEEDED')
+  })
+
+  test('[L100] what was paid in in another currency counts by what it is in the limit’s', async () => {
+    const who = await depositor(platform, { currency: 'NOK' })
+    await limit(who, 'Day', 100_000n)
+    await create(platform, who, { amount: '200' })
+    await sql`
+      update deposits set currency = 'EUR', amount = 2001 where player_id = ${who.player.id}
+    `.execute(platform.ports.db.kysely)
+    await create(platform, who, { amount: '300' })
+    // 20.01 at 11.5 is 230.115, and a part of an øre is none to pay in.
+    expect(await limitsOf(who)).toMatchObject([{ limit: '1000.00', left: '469.88' }])
+    expect(await tried(who, '469.89')).toBe('LIMIT_EXCEEDED')
+    expect(await tried(who, '469.88')).toBe('begun')
+  })
+
+  test('one that refuses a deposit is on record', async () => {
+    const who = await depositor(platform)
+    await limit(who, 'Day', 5000n)
+    await tried(who, '60')
+    const records = await platform.ports.db.kysely
+      .selectFrom('protective_decisions')
+      .select(['kind', 'data'])
+      .where('player_id', '=', who.player.id)
+      .execute()
+    expect(records).toMatchObject([
+      {
+        kind: 'deposit.refusedByLimit',
+        data: { amount: '6000', currency: 'EUR', left: [{ period: 'Day', left: '5000' }] }
+      }
+    ])
   })
 
   test('none at all lets everything in that the method takes', async () => {

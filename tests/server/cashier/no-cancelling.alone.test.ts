@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-test('where the licence lets nobody take withdrawals back, none can be', async () => {
+test('where the licence lets nobody take withdrawals back, none can be [R12]', async () => {
   const who = await saver(platform, { cash: 100_000n })
   const { id, canCancelWithdrawal, paymentId } = await leaving(platform, who, { amount: '600' })
   expect({ canCancelWithdrawal, paymentId }).toEqual({

@@ -46,7 +46,7 @@ async function paidByBank({ ports }: TestPlatform, { player }: Saver): Promise<v
     .execute()
 }
 
-describe('under a licence that asks who the player is', () => {
+describe('under a licence that asks who the player is before they play', () => {
   let platform: TestPlatform
 
   beforeAll(async () => {
@@ -59,7 +59,6 @@ describe('under a licence that asks who the player is', () => {
 
   test.each([
     ['WITHDRAWALS_BLOCKED', { are_withdrawals_blocked: true }],
-    ['KYC_REQUIRED', { kyc_status: 'Required' }],
     ['ACCOUNT_CLOSED', { account_status: 'Closed', account_closure_cause: 'MultipleAccounts' }],
     ['ACCOUNT_CLOSED', { account_status: 'Closed', account_closure_cause: 'Underage' }]
   ] as const)(
@@ -77,6 +76,7 @@ describe('under a licence that asks who the player is', () => {
     ['a break', { timeout_ends_at: ahead }],
     ['an exclusion', { exclusion_ends_at: ahead }],
     ['blocked deposits', { is_deposits_blocked: true }],
+    ['a check of identity that is overdue', { kyc_status: 'Required', kyc_deadline: past }],
     [
       'an account that the player has closed',
       { account_status: 'Closed', account_closure_cause: 'CustomerRequest' }

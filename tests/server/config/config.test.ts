@@ -67,6 +67,15 @@ describe('the environment', () => {
     expect(testConfig(shared).processes).toBe(2)
   })
 
+  test('lets a sandbox alone choose its licence', () => {
+    expect(testConfig({ LOBBY_SANDBOX: '1', LOBBY_LICENCE: 'strict' }).licence).toBe('strict')
+    expect(testConfig({ LOBBY_SANDBOX: '1' }).licence).toBeUndefined()
+    expect(() => testConfig({ LOBBY_LICENCE: 'crc' })).toThrow(/LOBBY_LICENCE is for sandboxes/)
+    expect(() => testConfig({ LOBBY_SANDBOX: '1', LOBBY_LICENCE: 'ukgc' })).toThrow(
+      /LOBBY_LICENCE must be one of anj/
+    )
+  })
+
   test('never opens the sandbox to a network', () => {
     expect(() => testConfig({ LOBBY_HOST: '0.0.0.0', LOBBY_SANDBOX: '1' })).toThrow(/LOBBY_SANDBOX/)
     expect(testConfig({ LOBBY_SANDBOX: '1' }).sandbox).toBe(true)
@@ -99,12 +108,14 @@ describe('secrets', () => {
 
   test('that are older than a key of theirs get it beside them, and keep it', () => {
     const dataDir = folder()
-    const { trustly: _, ...older } = newSecrets()
+    const { trustly: _, engagement: _keys, ...older } = newSecrets()
     writeFileSync(join(dataDir, 'secrets.json'), JSON.stringify(older))
     const first = loadSecrets(dataDir)
     expect(first).toMatchObject(older)
     expect(first.trustly.house.d).toBeTruthy()
+    expect(first.engagement.shared).not.toBe(first.engagement.tokens)
     expect(loadSecrets(dataDir)).toEqual(first)
+    expect(statSync(join(dataDir, 'engagement-keys.json')).mode & 0o777).toBe(0o600)
     expect(statSync(join(dataDir, 'trustly-keys.json')).mode & 0o777).toBe(0o600)
   })
 

@@ -176,21 +176,15 @@ describe('content', () => {
   })
 
   test('what the house does not have yet is told as not being there', async () => {
-    const query = `{ jackpotSettings { enabled } jackpotSettingsV2 { enabled }
-      raffleSettings { enabled raffles { dropType } } gamificationSettings { enabled }
-      contentBlocks(placement: "lobby") { id } }`
+    const query = `{ contentBlocks(placement: "lobby") { id } }`
     expect(await askData('/api/graphql', query)).toEqual({
-      jackpotSettings: { enabled: false },
-      jackpotSettingsV2: { enabled: false },
-      raffleSettings: { enabled: false, raffles: [] },
-      gamificationSettings: { enabled: false },
       contentBlocks: []
     })
-    const open = `{ public { raffleWinners(baseCurrency: "EUR", last: 15) { edges { cursor } }
+    const open = `{ public {
       jackpotLeaderboard(brand: "x", jackpotInstanceId: "x", jackpotPotId: "mega",
         currency: "EUR", size: 100) { playerRank } } }`
     expect(await askData('/graphql', open)).toEqual({
-      public: { raffleWinners: { edges: [] }, jackpotLeaderboard: null }
+      public: { jackpotLeaderboard: null }
     })
   })
 

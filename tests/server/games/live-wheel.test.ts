@@ -37,7 +37,7 @@ const nextRound = () => {
 }
 
 async function sitDown(cash = 10_000n) {
-  const { ask, cashNow } = await sitDownAt(platform, GAME, cash)
+  const { ask, cashNow } = await sitDownAt(platform, GAME, { cash })
   const bet = (chips: object) => ask('start', { chips, clientSeed: 'mine' })
   const table = async (): Promise<LiveTable> => (await ask('live', {})).ok
   return { ask, bet, table, cash: cashNow }

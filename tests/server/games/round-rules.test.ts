@@ -1,8 +1,7 @@
 import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { jurisdiction } from '#config/jurisdiction.ts'
-import type { RoundRules } from '#rules/round-rules.ts'
+import { type Jurisdiction, jurisdiction } from '#config/jurisdiction.ts'
 import { bet } from '#server/capabilities/games/bet.ts'
 import { HOUSE_PROVIDER } from '#server/capabilities/games/index.ts'
 import { SLOT_HOLD_SECONDS } from '#server/capabilities/games/slot-in-play.ts'
@@ -44,11 +43,14 @@ afterAll(async () => {
 
 const strict = () => jurisdiction('Infiniza', 'FI', 'strict')
 
+/** Under the strictest rules nobody else plays for money. */
+const KNOWN = { kycStatus: 'Done' } as const
+
 const TABLE = 'roulette-du-cap'
 const OTHER_SLOT = 'captains-reckoning'
 
 /** Plays a round of nothing won, as the licence lets it. */
-async function played(token: string, rules: () => RoundRules, game?: string) {
+async function played(token: string, rules: () => Jurisdiction, game?: string) {
   const round = roundOf(token, '1.00', '0.00', undefined, game)
   const answer = await bet(platform.ports, HOUSE_PROVIDER, round.bet, rules)
   if (answer.status === 'ok') await move(platform, 'win', round.win)
@@ -68,7 +70,7 @@ describe('the least time of a round', () => {
       3000
     ]
   ])('[R13] of %s is held by the wallet, to the millisecond', async (_, game, rules, least) => {
-    const token = await sessionToken(platform, await playing(platform), game)
+    const token = await sessionToken(platform, await playing(platform, KNOWN), game)
     expect(await played(token, () => rules, game)).toHaveProperty('balance')
     time += least - 1
     expect(await played(token, () => rules, game)).toEqual(refused('ROUND_TOO_SOON'))
@@ -77,14 +79,14 @@ describe('the least time of a round', () => {
   })
 
   test('is asked of no game where the licence asks for none', async () => {
-    const token = await sessionToken(platform, await playing(platform))
+    const token = await sessionToken(platform, await playing(platform, KNOWN))
     const lenient = () => jurisdiction('Infiniza', 'FI', 'anj')
     expect(await played(token, lenient)).toHaveProperty('balance')
     expect(await played(token, lenient)).toHaveProperty('balance')
   })
 
   test('counts over two windows with the same game', async () => {
-    const player = await playing(platform)
+    const player = await playing(platform, KNOWN)
     const [one, other] = [
       await sessionToken(platform, player),
       await sessionToken(platform, player)
@@ -94,7 +96,7 @@ describe('the least time of a round', () => {
   })
 
   test('takes nothing for a round that is refused', async () => {
-    const player = await playing(platform)
+    const player = await playing(platform, KNOWN)
     const token = await sessionToken(platform, player)
     await played(token, strict)
     const before = await cashOf(platform, player.player)
@@ -119,7 +121,7 @@ describe('the least time of a round', () => {
 
 describe('a round that runs', () => {
   test('keeps a second one of its game out, in the wallet and in the game', async () => {
-    const player = await playing(platform)
+    const player = await playing(platform, KNOWN)
     const token = await sessionToken(platform, player)
     const [first, second] = [roundOf(token, '1.00', '0.00'), roundOf(token, '1.00', '0.00')]
     const answers = await Promise.all([
@@ -136,7 +138,7 @@ describe('a round that runs', () => {
 
 describe('where one slot may be played at a time', () => {
   test('[R15] a second slot is refused until the first is left', async () => {
-    const player = await playing(platform)
+    const player = await playing(platform, KNOWN)
     const one = await sessionToken(platform, player)
     const other = await sessionToken(platform, player, OTHER_SLOT)
     expect(await played(one, strict)).toHaveProperty('balance')
@@ -149,7 +151,7 @@ describe('where one slot may be played at a time', () => {
   })
 
   test('a slot whose round runs is not left, however long that takes', async () => {
-    const player = await playing(platform)
+    const player = await playing(platform, KNOWN)
     const one = await sessionToken(platform, player)
     const other = await sessionToken(platform, player, OTHER_SLOT)
     const open = roundOf(one, '1.00', '0.00')
@@ -161,7 +163,7 @@ describe('where one slot may be played at a time', () => {
   })
 
   test('the second slot is not even opened', async () => {
-    const player = await playing(platform)
+    const player = await playing(platform, KNOWN)
     expect(await played(await sessionToken(platform, player), strict)).toHaveProperty('balance')
     const second = { slug: OTHER_SLOT, licence: 'strict' } as const
     expect(await launch(platform, player, second)).toEqual({ error: { code: 'ANOTHER_SLOT_OPEN' } })
@@ -171,7 +173,7 @@ describe('where one slot may be played at a time', () => {
   })
 
   test('tables beside it are open, and other licences ask nothing of the kind', async () => {
-    const player = await playing(platform)
+    const player = await playing(platform, KNOWN)
     const one = await sessionToken(platform, player)
     const other = await sessionToken(platform, player, OTHER_SLOT)
     const table = await sessionToken(platform, player, TABLE)
@@ -184,7 +186,7 @@ describe('where one slot may be played at a time', () => {
 
 describe('what a round of a slot may cost', () => {
   const wanting = async (dateOfBirth: string, amount: string) => {
-    const token = await sessionToken(platform, await playing(platform, { dateOfBirth }))
+    const token = await sessionToken(platform, await playing(platform, { ...KNOWN, dateOfBirth }))
     const { bet: asked } = roundOf(token, amount, '0.00')
     return await bet(platform.ports, HOUSE_PROVIDER, asked, strict)
   }
@@ -213,7 +215,7 @@ describe('what a round of a slot may cost', () => {
   })
 
   test('is open at tables, and to all where the licence says nothing', async () => {
-    const player = await playing(platform, { dateOfBirth: bornYearsAgo(20) })
+    const player = await playing(platform, { ...KNOWN, dateOfBirth: bornYearsAgo(20) })
     const table = await sessionToken(platform, player, TABLE)
     const { bet: high } = roundOf(table, '20.00', '0.00', undefined, TABLE)
     expect(await bet(platform.ports, HOUSE_PROVIDER, high, strict)).toHaveProperty('balance')
@@ -225,7 +227,7 @@ describe('what a round of a slot may cost', () => {
 
 describe('autoplay', () => {
   test('[R11] is refused where the licence forbids it', async () => {
-    const token = await sessionToken(platform, await playing(platform))
+    const token = await sessionToken(platform, await playing(platform, KNOWN))
     const { bet: asked } = roundOf(token, '1.00', '0.00')
     const automatic = { ...asked, isAutomatic: true }
     expect(await bet(platform.ports, HOUSE_PROVIDER, automatic, strict)).toEqual(
@@ -241,7 +243,7 @@ async function openPlay(token: string, rules: Partial<Insertable<ProviderSession
   const { ports } = platform
   const launched = await authenticate(
     platform,
-    await launchToken(platform, await playing(platform))
+    await launchToken(platform, await playing(platform, KNOWN))
   )
   if (launched.status === 'error') throw new Error(launched.code)
   return await ports.db.kysely

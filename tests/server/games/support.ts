@@ -174,8 +174,8 @@ export const bonusOf = ({ ports }: TestPlatform, { id, currency }: Player): Prom
   ports.ledger.balanceOf(ports.db.kysely, `player:${id}:bonus`, assetOf(currency))
 
 /** A player at a table, asking the provider as the game's page does. */
-export async function sitDownAt(platform: TestPlatform, game: string, cash = 100_000n) {
-  const signedIn = await playing(platform, { cash })
+export async function sitDownAt(platform: TestPlatform, game: string, options?: PlayerOptions) {
+  const signedIn = await playing(platform, { cash: 100_000n, ...options })
   const { config } = platform.ports
   let token: string | undefined
   const ask = async (name: string, body: object) => {
@@ -188,7 +188,8 @@ export async function sitDownAt(platform: TestPlatform, game: string, cash = 100
       body: JSON.stringify(body)
     })
     const given = JSON.parse(answer.text)
-    return { status: answer.status, code: given.error?.code, ok: given.ok }
+    const { code, limit, most } = given.error ?? {}
+    return { status: answer.status, code, limit, most, ok: given.ok }
   }
   const launch = await launchToken(platform, signedIn, { slug: game })
   const { ok: opened } = await ask('session', { launchToken: launch, game })

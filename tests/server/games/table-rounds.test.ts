@@ -36,7 +36,7 @@ const house = (wallet: Partial<House['wallet']> = {}): House => ({
   wallet: { ...walletClient(platform.ports), ...wallet }
 })
 
-const sitDown = (game: string, cash?: bigint) => sitDownAt(platform, game, cash)
+const sitDown = (game: string, cash = 100_000n) => sitDownAt(platform, game, { cash })
 
 type Seat = Awaited<ReturnType<typeof sitDown>>
 

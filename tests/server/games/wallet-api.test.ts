@@ -82,7 +82,7 @@ describe('launch tokens', () => {
     expect(await launch(platform, null, { mode: 'FUN' })).toHaveProperty('ok.frameUrl')
   })
 
-  test('a licence that wants the age first refuses a visitor even play money', async () => {
+  test('a licence that wants the age first refuses a visitor even play money [R19]', async () => {
     expect(await launch(platform, null, { mode: 'FUN', licence: 'strict' })).toEqual({
       error: { code: 'FUN_NOT_ALLOWED' }
     })

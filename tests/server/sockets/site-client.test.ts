@@ -111,7 +111,8 @@ describe('the socket client of the site', () => {
     await listenedTo('session.destroyed', playerId, 2)
     await destroySession(platform.ports, sessionId(), 'SESSION_EXPIRED')
     expect(await failed).toContain('session_destroyed_error')
-    expect(told).toEqual([{ sessionDestroyed: { sessionId: sessionId() } }])
+    const reason = 'SESSION_EXPIRED'
+    expect(told).toEqual([{ sessionDestroyed: { sessionId: sessionId(), reason } }])
   })
 
   test('is told that its token is refused, so that it renews it', async () => {

@@ -101,7 +101,7 @@ describe('wallet', () => {
         currency: 'EUR',
         amount: null,
         moneyType: null,
-        wageringProgress: null,
+        wageringProgress: 0,
         version: 2
       })
       await move(player, -250n)

@@ -15,6 +15,8 @@ export interface Movement {
 const TOLD: Readonly<Record<string, StatementKind>> = {
   deposit: 'Deposit',
   depositRefund: 'Deposit',
+  jackpot: 'Jackpot',
+  raffle: 'Raffle',
   withdrawal: 'Withdrawal',
   withdrawalCancelled: 'Withdrawal',
   withdrawalReturned: 'Withdrawal'
@@ -36,5 +38,5 @@ export function kindOf({ amount, counterpart, told, undoes }: Movement): Stateme
 }
 
 /** The game that money was staked on or won in; undefined for any other movement. */
-export const gameOf = ({ counterpart }: Movement): string | undefined =>
-  counterpart === PROMOTIONS ? undefined : GAME.exec(counterpart)?.groups?.['slug']
+export const gameOf = ({ counterpart, told }: Movement): string | undefined =>
+  counterpart === PROMOTIONS || told !== null ? undefined : GAME.exec(counterpart)?.groups?.['slug']

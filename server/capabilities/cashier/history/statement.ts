@@ -23,6 +23,8 @@ const KINDS: readonly StatementKind[] = [
   'Withdrawal',
   'Bet',
   'Win',
+  'Jackpot',
+  'Raffle',
   'Bonus',
   'Correction'
 ]

@@ -28,7 +28,7 @@ export async function verifyUser(
 
 /** Whether money may still be taken: the deposit waits, for this amount, and its player may deposit. */
 export async function authorise(
-  { clock, db }: Ports,
+  { clock, config, db }: Ports,
   question: Question<'authorize'>
 ): Promise<PiqReply> {
   const { merchantTxId, txId, userId } = question
@@ -40,7 +40,7 @@ export async function authorise(
   if (!isSameAmount(deposit, question)) return refuse('WRONG_AMOUNT')
   const now = clock.now()
   if (deposit.status !== 'Initialized' || deposit.expires_at <= now) return refuse('NOT_WAITING')
-  if (depositBarrier(player, deposit.method, now)) return refuse('NOT_ALLOWED')
+  if (depositBarrier(config, player, deposit.method, now)) return refuse('NOT_ALLOWED')
   return { success: true, userId, txId, merchantTxId, authCode: deposit.id }
 }
 

@@ -1,0 +1,2 @@
+export { countPlay } from './count-play.ts'
+export { playDays, playedBetween } from './play-days.ts'

@@ -1,0 +1,14 @@
+import { type Programme, programmeOf } from '#config/engagement.ts'
+import type { Ports } from '../ports.ts'
+
+/** What every part of the engagement provider is given: the platform's ports, and its client. */
+export interface Provider {
+  readonly ports: Ports
+  readonly programme: Programme
+}
+
+/** The provider for the operator of this platform; undefined for one without a programme. */
+export function providerOf(ports: Ports): Provider | undefined {
+  const programme = programmeOf(ports.config.operator)
+  return programme && { ports, programme }
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+
+import { OPERATORS } from '#config/operators.ts'
+import { onOrigin } from '../http/host-gate.ts'
+import type { Ports } from '../ports.ts'
+import { Audience } from './audience.ts'
+import { Boards } from './boards.ts'
+import { allowToken } from './cross-origin.ts'
+import { FanOut } from './fan-out.ts'
+import { serveInstances } from './instances-route.ts'
+import { measure } from './measure.ts'
+import { tellNews } from './news.ts'
+import { servePublic } from './public-routes.ts'
+import { serveJackpotSocket } from './socket.ts'
+import { Untold } from './untold.ts'
+
+/** Serves jackpots and raffles on their own origin, over HTTP and by socket. */
+export function registerJackpotService(app: FastifyInstance, ports: Ports): void {
+  const brand = OPERATORS[ports.config.operator].slug
+  const hall = {
+    ports,
+    brand,
+    audience: new Audience(),
+    boards: new Boards(ports, brand),
+    fanOut: new FanOut(),
+    untold: new Untold()
+  }
+  const news = tellNews(hall)
+  app.options('/v1/*', onOrigin(ports.config.jackpotsUrl), (request, reply) =>
+    allowToken(ports.config, request, reply)
+  )
+  servePublic(app, hall)
+  serveInstances(app, hall)
+  serveJackpotSocket(app, hall)
+  measure(hall, news.ticks)
+  app.addHook('onClose', async () => {
+    news.stop()
+    hall.audience.close()
+    hall.fanOut.close()
+  })
+}

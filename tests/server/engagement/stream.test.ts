@@ -1,0 +1,110 @@
+import { type IncomingMessage, request as send } from 'node:http'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+
+import { EVERYBODY, tell } from '#server/engagement/tell.ts'
+import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
+import { askProvider, betOf, joined, type Known, refusalOf, tellAs } from './support.ts'
+
+let platform: TestPlatform
+
+beforeAll(async () => {
+  platform = await startPlatform()
+})
+afterAll(async () => {
+  await platform.close()
+})
+
+interface Listening {
+  /** Waits until it has heard so many lines that begin an event, and gives them. */
+  heard(count: number): Promise<readonly string[]>
+  readonly ended: Promise<void>
+}
+
+/** Listens as a page does that reads the answer as it comes. */
+async function listen({ token }: Known, origin?: string): Promise<Listening> {
+  const { config } = platform.ports
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    const asking = send(
+      {
+        host: '127.0.0.1',
+        port: config.port,
+        path: '/stream',
+        headers: {
+          host: new URL(config.engagementUrl).host,
+          authorization: `Bearer ${token}`,
+          ...(origin !== undefined && { origin })
+        }
+      },
+      resolve
+    )
+    asking.on('error', reject).end()
+    onTestFinished(() => {
+      asking.destroy()
+    })
+  })
+  expect(response.statusCode).toBe(200)
+  expect(response.headers['content-type']).toBe('text/event-stream')
+  let text = ''
+  const waiting = new Set<() => void>()
+  const events = () => text.split('\n').filter(line => line.startsWith('event: '))
+  response.setEncoding('utf8').on('data', (chunk: string) => {
+    text += chunk
+    for (const look of waiting) look()
+  })
+  const ended = new Promise<void>(resolve => response.on('close', resolve))
+  return {
+    ended,
+    heard: count =>
+      new Promise(resolve => {
+        const look = () => {
+          if (events().length < count) return
+          waiting.delete(look)
+          resolve(events())
+        }
+        waiting.add(look)
+        look()
+      })
+  }
+}
+
+describe('the stream', () => {
+  test('tells the player’s own pages what to read again, and many changes as one', async () => {
+    const [who, other] = [await joined(platform), await joined(platform)]
+    const [own, others] = [await listen(who), await listen(other)]
+    for (let bet = 0; bet < 5; bet++) await tellAs(platform, who.player, betOf('1.00'))
+    expect(await own.heard(1)).toEqual(['event: player'])
+    await tell(platform.ports, EVERYBODY, 'tournament', 'neon-1')
+    expect(await others.heard(1)).toEqual(['event: tournament'])
+    expect(await own.heard(2)).toEqual(['event: player', 'event: tournament'])
+  })
+
+  test('needs the provider’s token', async () => {
+    expect(refusalOf(await askProvider(platform, '/stream'))).toBe('401 INVALID_TOKEN')
+    expect(refusalOf(await askProvider(platform, '/stream', { token: 'x'.repeat(40) }))).toBe(
+      '401 INVALID_TOKEN'
+    )
+  })
+
+  test('the page that listened longest gives way when a player has too many', async () => {
+    const who = await joined(platform)
+    const first = await listen(who)
+    const more: Listening[] = []
+    for (let page = 0; page < 6; page++) more.push(await listen(who))
+    await first.ended
+    await tell(platform.ports, who.player.id, 'shop')
+    for (const page of more) expect(await page.heard(1)).toEqual(['event: shop'])
+  })
+})
+
+test('a house that closes ends its streams', async () => {
+  const own = await startPlatform()
+  const before = platform
+  platform = own
+  try {
+    const stream = await listen(await joined(own))
+    await own.close()
+    await stream.ended
+  } finally {
+    platform = before
+  }
+})

@@ -2,6 +2,7 @@ import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 
 import { builtLocales } from './src/config/built-locales.ts'
+import { isLicence } from './src/config/licences.ts'
 import { isOperator, OPERATORS } from './src/config/operators.ts'
 import { brandIcons } from './src/integrations/brand-icons.ts'
 import { leanTables } from './src/integrations/browser-tables.ts'
@@ -14,6 +15,9 @@ import { touchModules } from './src/integrations/touch-modules.ts'
 
 const operator = process.env.LOBBY_OPERATOR ?? 'Infiniza'
 if (!isOperator(operator)) throw new Error(`LOBBY_OPERATOR: there is no operator ${operator}`)
+const licence = process.env.LOBBY_LICENCE ?? ''
+if (licence !== '' && !isLicence(licence))
+  throw new Error(`LOBBY_LICENCE: there is no licence ${licence}`)
 const brand = OPERATORS[operator]
 const asked = process.env.LOBBY_LOCALES ?? ''
 
@@ -54,8 +58,18 @@ export default defineConfig({
     finishFiles()
   ],
   vite: {
-    define: { __OPERATOR__: JSON.stringify(operator), __LOCALES__: JSON.stringify(asked) },
-    plugins: [face(brand), leanTables(operator), leanDocuments(), shellStyles(), touchModules()],
+    define: {
+      __OPERATOR__: JSON.stringify(operator),
+      __LICENCE__: JSON.stringify(licence),
+      __LOCALES__: JSON.stringify(asked)
+    },
+    plugins: [
+      face(brand),
+      leanTables(operator, isLicence(licence) ? licence : undefined),
+      leanDocuments(),
+      shellStyles(),
+      touchModules()
+    ],
     build: {
       rolldownOptions: {
         treeshake: { manualPureFunctions: ['TypedDocumentString'] },

@@ -4,7 +4,7 @@ const only = (room, allowed, name = room) => ({
   severity: 'error',
   from: { path: `^${room}/` },
   to: {
-    path: '^(src|stores|islands|server|tests|scripts|game-client|game-engine|artwork|bench)/',
+    path: '^(src|stores|islands|server|tests|scripts|game-client|engagement-widget|game-engine|artwork|bench)/',
     pathNot: [room, ...allowed].map(path => `^${path}/`)
   }
 })
@@ -43,6 +43,8 @@ export default {
       'src/messages'
     ]),
     only('game-client', ['game-engine', 'src/config', 'src/contract', 'src/rules']),
+    // Another party's code: it knows the wire that it speaks on, and rules without a house.
+    only('engagement-widget', ['src/contract/wire', 'src/rules']),
     {
       name: 'the mathematics of games know nothing of wires, texts of amounts and rounds',
       severity: 'error',
@@ -65,10 +67,51 @@ export default {
       }
     },
     {
+      name: 'the engagement provider knows the casino by its calls alone',
+      severity: 'error',
+      from: { path: '^server/engagement/' },
+      to: { path: '^server/(capabilities|games|graphql|ledger|sandbox)/' }
+    },
+    {
+      name: 'the casino knows its engagement provider by its address alone',
+      severity: 'error',
+      from: {
+        path: '^server/',
+        pathNot: ['^server/engagement/', '^server/rooms\\.ts$', '^server/sandbox/']
+      },
+      to: { path: '^server/engagement/' }
+    },
+    {
+      name: 'the identity provider knows the house by its calls alone',
+      severity: 'error',
+      from: { path: '^server/identity-provider/' },
+      to: {
+        path: '^server/(capabilities|engagement|games|graphql|ledger|register|sandbox)/'
+      }
+    },
+    {
+      name: 'the house knows its identity provider by its address alone',
+      severity: 'error',
+      from: { path: '^server/', pathNot: ['^server/identity-provider/', '^server/rooms\\.ts$'] },
+      to: { path: '^server/identity-provider/' }
+    },
+    {
+      name: 'the register of excluded people knows the houses by their calls alone',
+      severity: 'error',
+      from: { path: '^server/register/' },
+      to: { path: '^server/(capabilities|engagement|games|graphql|identity|ledger|sandbox)/' }
+    },
+    {
+      name: 'a house knows the register of excluded people by its address alone',
+      severity: 'error',
+      from: { path: '^server/', pathNot: ['^server/register/', '^server/rooms\\.ts$'] },
+      to: { path: '^server/register/' }
+    },
+    {
       name: 'node modules only where a process runs',
       severity: 'error',
       from: {
-        path: '^(src|stores|islands|game-client|game-engine)/',
+        path: '^(src|stores|islands|game-client|engagement-widget|game-engine)/',
         pathNot: ['^src/integrations/', 'config\\.ts$']
       },
       to: { dependencyTypes: ['core'] }

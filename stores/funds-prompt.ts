@@ -12,6 +12,7 @@ import { $guard } from './guards.ts'
 import { lateTexts } from './late-texts.ts'
 import { onVisit } from './lib/on-visit.ts'
 import { unlessFailed } from './lib/unless-failed.ts'
+import { currentLicence } from './licence.ts'
 import { currentLocale } from './locale.ts'
 import { $overlayState, openOverlay } from './overlays.ts'
 import { openQuickDeposit } from './quick-deposit/request.ts'
@@ -23,7 +24,7 @@ const ASKS_AGAIN_AFTER = 60_000
 /** At most twice the bet is left. */
 const isRunningOut = (bet: bigint, left: bigint) => left <= 2n * bet
 
-const allows = (): boolean => CASHIER[environment().operator]?.fundsPrompt ?? false
+const allows = (): boolean => CASHIER[currentLicence()]?.fundsPrompt ?? false
 
 /** Whether a player may be asked at all; in sports a bet is none of the game that waits. */
 function mayAsk(): boolean {

@@ -7,18 +7,18 @@ import { $blockingGuard } from './guards.ts'
 import { onVisit } from './lib/on-visit.ts'
 import { $location } from './location.ts'
 import { closeOverlay, closeVariant, openOverlay } from './overlays.ts'
-import { $depositRefused } from './quick-deposit/request.ts'
+import { cleanAddress } from './quick-deposit/clean-address.ts'
+import { $depositRefused, $depositRequest } from './quick-deposit/request.ts'
 
 /** The guards that the player can answer in an overlay; the others fill the page. */
-const OVERLAYS = {
+const OVERLAYS: Partial<Readonly<Record<GuardName, GuardOverlay>>> = {
   terms: 'content-accept',
   kyc: 'sumsub-kyc-required',
   sourceOfWealth: 'sow',
   realityCheck: 'reality-check'
-} as const satisfies Partial<Record<GuardName, string>>
+}
 
-const hasOverlay = (name: GuardName | undefined): name is keyof typeof OVERLAYS =>
-  name !== undefined && Object.hasOwn(OVERLAYS, name)
+type GuardOverlay = 'content-accept' | 'reality-check' | 'sow' | 'sumsub-kyc-required'
 
 const $state = atom(undefined)
 
@@ -31,27 +31,31 @@ export const $guardOverlays = $state
 
 onVisit($state, () => {
   const { address, page } = environment()
-  let shown: keyof typeof OVERLAYS | undefined
+  let shown: GuardOverlay | undefined
   let id: string | undefined
 
   const closed = () => {
     id = undefined
+    // What asked for a deposit led nowhere.
+    if (shown === 'sow') cleanAddress()
   }
 
   function follow(): void {
     const blocking = $blockingGuard.get()
-    const name = staysOpen(address.current().pathname) ? undefined : blocking
-    if (id !== undefined && shown !== name) closeOverlay(id, 'finished')
-    shown = hasOverlay(name) ? name : undefined
-    if (shown !== undefined) id ??= openOverlay(OVERLAYS[shown], {}, closed)
+    const isOpen = staysOpen(address.current().pathname)
+    const wanted = blocking && !isOpen ? OVERLAYS[blocking] : undefined
+    if (id && shown !== wanted) closeOverlay(id, 'finished')
+    shown = wanted
+    if (shown) id ??= openOverlay(shown, {}, closed)
     // A guard that fills the page leaves nothing to pay in for.
-    else if (blocking !== undefined) closeVariant('quick-deposit', 'replaced')
+    else if (blocking && $depositRequest.get()?.mode !== 'withdraw')
+      closeVariant('quick-deposit', 'replaced')
   }
 
   /** The words of a guard that fills the page stand at its top. */
   function refused(): void {
     follow()
-    if (shown === undefined) page.scrollToTop()
+    if (!shown) page.scrollToTop()
   }
 
   const stops = [

@@ -1,10 +1,9 @@
 import { computed, readonlyType } from 'nanostores'
 
 import { LICENCES } from '#config/licences.ts'
-import { OPERATORS } from '#config/operators.ts'
 import { blockingGuard, guardsOf, strictest } from '#rules/guards.ts'
 import { $announcements } from './announcements.ts'
-import { environment } from './environment/index.ts'
+import { licenceFor } from './licence.ts'
 import { $now } from './now.ts'
 import { $player, type Player } from './player/player.ts'
 import { $isRealityCheckDue } from './reality-check.ts'
@@ -12,9 +11,9 @@ import { $isRealityCheckDue } from './reality-check.ts'
 const standingOf = (state: Player) =>
   state.status === 'LOGGED_IN' ? state.player : state.status === 'LOADING' ? undefined : null
 
-/** Whether the operator's licence asks players to prove who they are. */
-export const asksForIdentity = (): boolean =>
-  LICENCES[OPERATORS[environment().operator].licence].kyc !== 'none'
+/** Whether the player's licence asks players to prove who they are. */
+export const asksForIdentity = (state: Player): boolean =>
+  LICENCES[licenceFor(state)].kyc !== 'none'
 
 /** How each guard stands. */
 export const $guards = computed(
@@ -24,7 +23,7 @@ export const $guards = computed(
       standing: standingOf(state),
       announcements,
       isRealityCheckDue,
-      asksForIdentity: asksForIdentity(),
+      asksForIdentity: asksForIdentity(state),
       now
     })
 )

@@ -7,7 +7,15 @@ const LATE = [$popUps, $playedSync, $fundsPrompt]
 /** Lets stores work that no page needs at once, until what it returns is called. */
 export function watchLate(): () => void {
   const stops = LATE.map($store => $store.listen(() => {}))
+  let isOver = false
+  // Loaded from here, so that no page carries the names of all that it consists of.
+  const begin = async () => {
+    const { startJackpots } = await import('./jackpot/start.ts')
+    if (!isOver) stops.push(startJackpots())
+  }
+  void begin().catch(() => {})
   return () => {
+    isOver = true
     for (const stop of stops) stop()
   }
 }

@@ -29,7 +29,7 @@ function look(): void {
   const found = noticesOf({
     standing: player.status === 'LOGGED_IN' ? player.player : null,
     announcements: $announcements.get() ?? [],
-    asksForIdentity: asksForIdentity(),
+    asksForIdentity: asksForIdentity(player),
     now: environment().clock.now()
   })
   const known = $state.get()

@@ -1,5 +1,8 @@
 import { atom, computed, readonlyType } from 'nanostores'
 
+import type { CurrencyCode } from '#config/currencies.ts'
+import type { PagePot } from '#config/jackpots.ts'
+import type { Drop } from '#config/raffles.ts'
 import type { PopUp } from '#rules/pop-ups.ts'
 import { environment } from './environment/index.ts'
 
@@ -26,18 +29,33 @@ export interface OverlayContents {
     readonly causes: readonly string[]
     readonly traceId?: string | undefined
   }
-  readonly 'jackpot-win': Win
-  readonly 'raffle-win': Win
+  readonly 'jackpot-win': JackpotWin
+  readonly 'raffle-win': RaffleWin
   readonly sow: Nothing
   readonly 'sumsub-kyc-required': Nothing
 }
 
 type Nothing = Readonly<Record<string, never>>
 
-interface Win {
-  /** As it is shown, with its currency. */
-  readonly amount: string
-  readonly name: string
+/** What the player has won of a pot, in the minor units of the player's currency. */
+export interface JackpotWin {
+  readonly pot: PagePot
+  readonly minor: bigint
+  readonly currency: CurrencyCode
+  /** A person checks it before it is paid. */
+  readonly isWithheld: boolean
+  /** A part of a pot that another player's bet has dropped. */
+  readonly isShare: boolean
+  /** When it was decided, as an ISO moment, and what support finds it by. */
+  readonly at: string | null
+  readonly id: string | null
+}
+
+/** What the player's ticket has won, in the minor units of the player's currency. */
+export interface RaffleWin {
+  readonly drop: Drop
+  readonly minor: bigint
+  readonly currency: CurrencyCode
 }
 
 export const OVERLAY_VARIANTS = [

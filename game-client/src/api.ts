@@ -3,6 +3,9 @@ import type {
   PastRound,
   PastRounds,
   PlayedRound,
+  PlayRefusal,
+  SettledRound,
+  SlotLimit,
   SlotRefusal,
   Play as WirePlay
 } from '#contract/wire/slot-play.ts'
@@ -18,19 +21,26 @@ export interface Play<Round extends PlayedRound = PlayedRound> extends WirePlay<
 export class Failure extends Error {
   override readonly name = 'Failure'
   readonly code: SlotRefusal | 'NETWORK'
+  /** What a stake may be at most, where it was above that. */
+  readonly most: string | null
+  /** The player's own limit that has no room for the stake. */
+  readonly limit: SlotLimit | undefined
 
-  constructor(code: SlotRefusal | 'NETWORK') {
+  constructor(code: SlotRefusal | 'NETWORK', { most, limit }: Partial<PlayRefusal> = {}) {
     super(code)
     this.code = code
+    this.most = most ?? null
+    this.limit = limit
   }
 }
 
 const TIMEOUT_MS = 20_000
 const CODE = /^[A-Z_]{3,40}$/
+const DECIMAL = /^\d{1,15}(\.\d{1,8})?$/
 
 async function ask<A>(name: string, body: object, token?: string): Promise<A> {
   let answer: Response
-  let given: { ok?: A; error?: { code?: unknown } }
+  let given: { ok?: A; error?: { code?: unknown; most?: unknown; limit?: SlotLimit } }
   try {
     answer = await fetch(`/play/api/${name}`, {
       method: 'POST',
@@ -46,9 +56,15 @@ async function ask<A>(name: string, body: object, token?: string): Promise<A> {
     throw new Failure('NETWORK')
   }
   if (given.ok) return given.ok
-  const code = given.error?.code
+  const { code, most, limit } = given.error ?? {}
   if (answer.status === 502 || answer.status === 504) throw new Failure('NETWORK')
-  throw new Failure(typeof code === 'string' && CODE.test(code) ? (code as SlotRefusal) : 'UNKNOWN')
+  throw new Failure(
+    typeof code === 'string' && CODE.test(code) ? (code as SlotRefusal) : 'UNKNOWN',
+    {
+      ...(typeof most === 'string' && DECIMAL.test(most) && { most }),
+      ...(limit && { limit })
+    }
+  )
 }
 
 const KEPT = 'play'
@@ -88,7 +104,7 @@ export interface Api<Round extends PlayedRound> {
   start(opening: object): Promise<Told<Round>>
   /** Makes a move in a round that had so many before; the same one may be sent again. */
   move(roundId: string, move: string, at: number): Promise<Told<Round>>
-  settle(roundId: string): Promise<{ balance: string | null }>
+  settle(roundId: string): Promise<SettledRound>
   resume(): Promise<WirePlay<Round>>
   refill(): Promise<{ balance: string }>
   /** The last rounds, or those before a round. */
@@ -129,7 +145,7 @@ export async function openPlay<Round extends PlayedRound>(
       remember(await ask<Told<Round>>('start', { ...opening, clientSeed: clientSeed() }, token)),
     move: async (roundId, move, at) =>
       remember(await ask<Told<Round>>('move', { roundId, move, at }, token)),
-    settle: async roundId => remember(await ask('settle', { roundId }, token)),
+    settle: async roundId => remember(await ask<SettledRound>('settle', { roundId }, token)),
     resume: () => ask('resume', {}, token),
     refill: async () => remember(await ask('refill', {}, token)),
     history: before => ask('history', { before }, token),

@@ -30,6 +30,8 @@ export interface Kind<Round extends PlayedRound> {
   begin(play: Play<Round>): void
   /** Shows a round of an earlier visit, lets it be played to its end, and has it paid. */
   takeUp(round: Round): Promise<void>
+  /** Tells what the player should know before the first bet of the visit. */
+  greet?(): Promise<void>
   /** The large button, and the space bar. */
   press(): void
   /** The visit is back to where a bet may be made. */

@@ -1,11 +1,11 @@
 import type { CurrencyCode } from '#config/currencies.ts'
-import type { PastRound, PlayedRound } from '#contract/wire/slot-play.ts'
+import type { FreeSpins, PastRound, PlayedRound } from '#contract/wire/slot-play.ts'
 import type { HostMessage } from '#contract/wire/window-messages.ts'
 import { type Api, Failure, openPlay, type Play } from './api.ts'
 import type { PageData } from './data.ts'
 import { connectHost, type Host } from './host.ts'
 import type { Kind } from './kind.ts'
-import { openFailure, openOutOfFunds } from './panels/failure-panels.ts'
+import { failureText, openFailure, openOutOfFunds } from './panels/failure-panels.ts'
 import { openHistory } from './panels/history-panel.ts'
 import { openMenu } from './panels/small-panels.ts'
 import { ReplayBar } from './replay/replay-bar.ts'
@@ -24,6 +24,8 @@ export class Visit<Round extends PlayedRound> {
   readonly host: Host
   /** Minor units; null while nobody has said. */
   balance: bigint | null = null
+  /** Spins that the casino pays for, as the provider told last. */
+  freeSpins: readonly FreeSpins[] = []
   /** A past round is shown: nothing is staked, nothing is paid. */
   isReplaying = false
   private readonly kind: Kind<Round>
@@ -55,10 +57,12 @@ export class Visit<Round extends PlayedRound> {
     const { play } = api
     kind.face.setCurrency(play.currency, play.mode)
     kind.face.setSound(this.sound.isOn)
+    this.freeSpins = play.freeSpins
     kind.begin(play)
     this.heed(play.balance)
     this.host.tell({ type: 'ready' })
     if (play.pending) await this.takeUp(play.pending)
+    await kind.greet?.()
     this.rest()
     if (!play.pending) await this.showAsked()
   }
@@ -128,7 +132,7 @@ export class Visit<Round extends PlayedRound> {
   /** Tells what kept a round from beginning; one that began unseen is shown to its end. */
   async failed(error: unknown): Promise<void> {
     if (!(error instanceof Failure)) throw error
-    if (error.code !== 'NETWORK') return await this.tellFailure(error.code)
+    if (error.code !== 'NETWORK') return await this.tellFailure(error)
     // Nobody knows whether the bet was taken: the provider does, once it is reached again.
     const round = await this.pending()
     if (round) await this.takeUp(round)
@@ -142,7 +146,7 @@ export class Visit<Round extends PlayedRound> {
       const { error } = made
       if (!(error instanceof Failure)) throw error
       if (error.code !== 'NETWORK') {
-        await this.tellFailure(error.code)
+        await this.tellFailure(error)
         return null
       }
       await this.waitForLine(attempt, error.code)
@@ -166,13 +170,14 @@ export class Visit<Round extends PlayedRound> {
     for (let attempt = 0; ; attempt++) {
       await this.waitForLine(attempt, 'NETWORK')
       try {
-        const { pending, balance } = await this.line.resume()
+        const { pending, balance, freeSpins } = await this.line.resume()
         this.heed(balance)
+        this.freeSpins = freeSpins
         return pending
       } catch (error) {
         if (!(error instanceof Failure)) throw error
         if (error.code === 'NETWORK') continue
-        await this.tellFailure(error.code)
+        await this.tellFailure(error)
         return null
       }
     }
@@ -189,11 +194,11 @@ export class Visit<Round extends PlayedRound> {
   }
 
   /** Says what came back; more than the stake is a win, and nothing else is called one. */
-  private tellResult({ win: returned, stake }: Round, before: string): void {
+  private tellResult(round: Round, before: string): void {
     const { words, currency } = this
-    const win = minorOf(returned, currency)
-    const key: TextKey =
-      win === 0n ? 'game.noWin' : win > minorOf(stake, currency) ? 'game.result' : 'game.returned'
+    const win = minorOf(round.win, currency)
+    const staked = 'isFree' in round && round.isFree ? 0n : minorOf(round.stake, currency)
+    const key: TextKey = win === 0n ? 'game.noWin' : win > staked ? 'game.result' : 'game.returned'
     const result = words.text(key, { amount: words.money(win, currency) })
     this.kind.face.announce(`${before} ${result}`.trim())
   }
@@ -202,12 +207,14 @@ export class Visit<Round extends PlayedRound> {
   private async settle(roundId: string): Promise<void> {
     for (let attempt = 0; ; attempt++) {
       try {
-        const { balance } = await this.line.settle(roundId)
+        const { balance, freeSpins } = await this.line.settle(roundId)
+        this.freeSpins = freeSpins
         return this.heed(balance)
       } catch (error) {
         if (!(error instanceof Failure)) throw error
         const { code } = error
-        if (code !== 'NETWORK' && code !== 'WALLET_UNREACHABLE') return await this.tellFailure(code)
+        if (code !== 'NETWORK' && code !== 'WALLET_UNREACHABLE')
+          return await this.tellFailure(error)
         await this.waitForLine(attempt, code)
       }
     }
@@ -235,14 +242,25 @@ export class Visit<Round extends PlayedRound> {
     if (mode === 'REAL') this.host.tell({ type: 'balanceHint', balance, currency })
   }
 
-  async tellFailure(code: string): Promise<void> {
+  async tellFailure(failure: Failure): Promise<void> {
+    const { code } = failure
     if (code === 'INSUFFICIENT_FUNDS' || code === 'INSUFFICIENT_PLAY_MONEY')
       return await this.outOfFunds()
     if (code === 'SESSION_ENDED' || code === 'INVALID_TOKEN') {
       this.isOver = true
       this.host.tell({ type: 'failed', code: 'SESSION_ENDED' })
     }
-    await openFailure(this.words, this.data, code, this.isOver ? () => this.exit() : null)
+    const { words, api } = this
+    const { limit } = failure
+    await openFailure(words, this.data, {
+      text: failureText(words, this.data, failure, api && this.currency),
+      ...(limit && { limit: { ...limit, left: this.moneyOf(limit.left) } }),
+      exit: this.isOver ? () => this.exit() : null
+    })
+  }
+
+  private moneyOf(amount: string): string {
+    return this.words.money(minorOf(amount, this.currency), this.currency)
   }
 
   private async outOfFunds(): Promise<void> {
@@ -253,11 +271,12 @@ export class Visit<Round extends PlayedRound> {
   }
 
   private async launchRefused(error: unknown): Promise<void> {
-    const code = error instanceof Failure ? error.code : 'UNKNOWN'
+    const failure = error instanceof Failure ? error : new Failure('UNKNOWN')
     this.isOver = true
-    this.host.tell({ type: 'failed', code: code === 'NETWORK' ? 'NETWORK' : 'LAUNCH_REFUSED' })
+    const code = failure.code === 'NETWORK' ? 'NETWORK' : 'LAUNCH_REFUSED'
+    this.host.tell({ type: 'failed', code })
     this.kind.face.setState('busy')
-    await this.tellFailure(code)
+    await this.tellFailure(failure)
   }
 
   openMenu(): void {
@@ -285,7 +304,7 @@ export class Visit<Round extends PlayedRound> {
       return await answer
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      await this.tellFailure(error.code)
+      await this.tellFailure(error)
       return null
     }
   }

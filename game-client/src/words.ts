@@ -16,8 +16,10 @@ export interface Words {
   /** A number in as few signs as may be: 0.10, 5, 2K. */
   short(value: number): string
   time(iso: string): string
-  /** Day and time. */
+  /** Day and time to the second. */
   moment(iso: string): string
+  /** Day, hour and minute. */
+  day(iso: string): string
 }
 
 export const minorOf = (amount: string, currency: CurrencyCode): bigint => {
@@ -31,7 +33,7 @@ export const majorOf = (minor: bigint, currency: CurrencyCode): number =>
   Number(toDecimal(minor, currency))
 
 /** Texts, amounts and times in the language of the launch. */
-export function words({ texts, bcp47 }: PageData): Words {
+export function words({ texts, bcp47 }: Pick<PageData, 'bcp47' | 'texts'>): Words {
   const calendar = new Intl.DateTimeFormat(bcp47, {
     day: 'numeric',
     month: 'short',
@@ -43,6 +45,12 @@ export function words({ texts, bcp47 }: PageData): Words {
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit'
+  })
+  const day = new Intl.DateTimeFormat(bcp47, {
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit'
   })
   const plain = new Intl.NumberFormat(bcp47)
   const compact = new Intl.NumberFormat(bcp47, { notation: 'compact', maximumFractionDigits: 1 })
@@ -62,6 +70,7 @@ export function words({ texts, bcp47 }: PageData): Words {
     number: value => plain.format(value),
     short: value => (Number.isInteger(value) || value >= 100 ? compact : parts).format(value),
     time: iso => clock.format(new Date(iso)),
-    moment: iso => calendar.format(new Date(iso))
+    moment: iso => calendar.format(new Date(iso)),
+    day: iso => day.format(new Date(iso))
   }
 }

@@ -6,7 +6,6 @@ import { $session } from '#stores/session/session.ts'
 import { signOut } from '#stores/session/sign-out.ts'
 import { guarded } from '../ui/guarded.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { SessionClock } from '../ui/SessionClock.tsx'
 import styles from './account-menu.module.css'
 import type { AccountEntry } from './entry.ts'
 
@@ -47,11 +46,6 @@ export const AccountMenu = guarded(function AccountMenu({ messages, entries }: P
       <div id="account-menu" popover="auto" className={styles.menu}>
         <div className={styles.head}>
           <strong>{name}</strong>
-          {session.status === 'LOGGED_IN' && (
-            <p>
-              <span>{messages['account.session']}</span> <SessionClock since={session.startedAt} />
-            </p>
-          )}
         </div>
         <ul>
           {entries.map(({ href, icon, label }) => (

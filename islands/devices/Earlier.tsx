@@ -2,10 +2,13 @@ import { LOCALES, type Locale } from '#config/locales.ts'
 import type { Namespaces } from '#messages/catalogue.ts'
 import { formatDate } from '#rules/dates.ts'
 import { type Devices, readEarlier } from '#stores/session/devices.ts'
+import { sessionsForFile } from '#stores/session/devices-file.ts'
+import { FileButton } from '../ui/FileButton.tsx'
 import { fill } from '../ui/fill.ts'
 import { Heading } from '../ui/Heading.tsx'
 import styles from './devices.module.css'
 import { nameOf } from './Running.tsx'
+import { tableOf } from './sessions-file.ts'
 
 interface Props {
   readonly devices: Extract<Devices, { status: 'ready' }>
@@ -27,11 +30,31 @@ export function Earlier({ devices, locale, messages }: Props) {
   const ended = devices.sessions.flatMap(session =>
     session.endedAt === null ? [] : [{ ...session, endedAt: session.endedAt }]
   )
+  const make = async () => {
+    const found = await sessionsForFile()
+    return found.status === 'ready'
+      ? ({ status: 'ready', text: tableOf(found.entries, messages, locale) } as const)
+      : found
+  }
   return (
     <section aria-labelledby="devices-earlier" className={styles.part}>
-      <Heading level={2} id="devices-earlier">
-        {messages['devices.earlier']}
-      </Heading>
+      <div className={styles.top}>
+        <Heading level={2} id="devices-earlier">
+          {messages['devices.earlier']}
+        </Heading>
+        {ended.length > 0 && (
+          <FileButton
+            name="sessions.csv"
+            make={make}
+            messages={{
+              file: messages['devices.file'],
+              filing: messages['devices.filing'],
+              failed: messages['devices.unended'],
+              tooMany: messages['devices.tooMany']
+            }}
+          />
+        )}
+      </div>
       {ended.length === 0 && <p className={styles.none}>{messages['devices.none']}</p>}
       <ul className={styles.list}>
         {ended.map(session => (

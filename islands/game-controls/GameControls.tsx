@@ -23,13 +23,15 @@ interface Props {
   readonly slug: string
   /** Whether the licence lets anybody play for fun. */
   readonly allowsFun: boolean
+  /** Whether the licence has the session's time shown. */
+  readonly showsClock: boolean
   /** Whether the licence asks for the session's result beside the game. */
   readonly showsNet: boolean
 }
 
 /** What stands around the game: time, money or fun, and the ways to see it otherwise. */
 export const GameControls = guarded(function GameControls(props: Props) {
-  const { locale, messages, allowsFun, showsNet } = props
+  const { locale, messages, allowsFun, showsClock, showsNet } = props
   const session = useStore($session, { ssr: 'initial' })
   const game = useStore($game, { ssr: 'initial' })
   const page = useStore($pageGame, { ssr: 'initial' })
@@ -49,13 +51,15 @@ export const GameControls = guarded(function GameControls(props: Props) {
       data-fun={allowsFun}
       data-net={showsNet}
     >
-      {isSignedIn && (
+      {isSignedIn && (showsClock || showsNet) && (
         <div className={styles.figures}>
           {showsNet && <Net locale={locale} messages={messages} />}
-          <p className={styles.clock}>
-            <small>{messages['play.session']}</small>
-            <SessionClock since={session.startedAt} />
-          </p>
+          {showsClock && (
+            <p className={styles.clock}>
+              <small>{messages['play.session']}</small>
+              <SessionClock since={session.startedAt} />
+            </p>
+          )}
         </div>
       )}
       <Modes

@@ -25,6 +25,7 @@ const HELP = {
   KYC_REQUIRED: 'documents',
   SOURCE_OF_WEALTH_REQUIRED: 'wealth',
   ANOTHER_SLOT_OPEN: 'again',
+  REGISTER_UNAVAILABLE: 'again',
   PROVIDER_UNAVAILABLE: 'again',
   UNANSWERED: 'again'
 } as const satisfies Record<GameProblem, string>

@@ -3,12 +3,14 @@ import { useStore } from '@nanostores/react'
 import { LOCALES, type Locale } from '#config/locales.ts'
 import { pathTo } from '#config/paths.ts'
 import type { Namespaces } from '#messages/catalogue.ts'
+import { isWealthInOverlay, openWealthOverlay } from '#stores/compliance/wealth-overlay.ts'
 import { dismissNotice, type Notice } from '#stores/notices.ts'
 import { $now } from '#stores/now.ts'
 import { $player } from '#stores/player/player.ts'
 import { fillNames } from '../ui/fill-names.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './notices.module.css'
+import { Reopen } from './Reopen.tsx'
 import { textOf, waysOf } from './words.ts'
 
 interface Props {
@@ -28,6 +30,7 @@ export function NoticeCard({ locale, messages, notice }: Props) {
     timeStyle: 'short'
   })
   const Title = isBlocking ? 'h1' : 'h2'
+  const mayReopen = notice.kind === 'AccountClosed' && !isBlocking
   return (
     <section
       className={styles.notice}
@@ -39,11 +42,17 @@ export function NoticeCard({ locale, messages, notice }: Props) {
         <Title>{title}</Title>
         <p>{fillNames(text, { until: until === null ? '' : format.format(new Date(until)) })}</p>
         <div className={styles.ways}>
+          {mayReopen && <Reopen messages={messages} />}
           {waysOf(notice).map(({ path, label }, place) => (
             <a
               key={path}
-              className={place === 0 ? 'btn' : 'btn btn--quiet'}
+              className={place === 0 && !mayReopen ? 'btn' : 'btn btn--quiet'}
               href={pathTo(locale, path)}
+              onClick={event => {
+                if (path !== 'sourceOfWealth' || !isWealthInOverlay()) return
+                event.preventDefault()
+                openWealthOverlay()
+              }}
             >
               {messages[label]}
             </a>

@@ -19,8 +19,14 @@ export function useRoom<Shown extends HTMLElement>(): RefObject<Shown | null> {
     if (!current || !placeOf()) return
     const { style } = document.documentElement
     const isLate = style.getPropertyValue(PROPERTY) === ''
+    // Who comes back to a page that they left at its top is shown what has been put there since.
+    const stayAtTop = () => {
+      style.overflowAnchor = scrollY === 0 ? 'none' : ''
+    }
+    if (isLate) addEventListener('scroll', stayAtTop, { passive: true })
     const measure = () => {
       if (isLate) {
+        stayAtTop()
         // As wide as where it will stand, so that the room kept for it fits.
         const { left, width } = placeOf()?.getBoundingClientRect() ?? { left: 0, width: innerWidth }
         current.dataset['late'] = ''
@@ -41,6 +47,8 @@ export function useRoom<Shown extends HTMLElement>(): RefObject<Shown | null> {
     return () => {
       observer.disconnect()
       removeEventListener('resize', measure)
+      removeEventListener('scroll', stayAtTop)
+      style.overflowAnchor = ''
       document.removeEventListener('astro:after-swap', measure)
     }
   }, [])

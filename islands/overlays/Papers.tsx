@@ -1,4 +1,7 @@
+import { lazy, Suspense } from 'react'
+
 import { pathTo } from '#config/paths.ts'
+import { isWealthInOverlay } from '#stores/compliance/wealth-overlay.ts'
 import type { OverlayProps } from './props.ts'
 import { Sheet } from './Sheet.tsx'
 
@@ -8,10 +11,15 @@ const PAPERS = {
   'sumsub-kyc-required': { words: 'identity', path: 'documents', closesByEscape: true }
 } as const
 
+const WealthPart = lazy(async () => ({
+  default: (await import('../ui/wealth/WealthPart.tsx')).WealthPart
+}))
+
 /** Papers that the house needs before play goes on, and where to give them. */
 export function Papers(props: OverlayProps<'sow' | 'sumsub-kyc-required'>) {
   const { overlay, locale, messages } = props
   const { words, path, closesByEscape } = PAPERS[overlay.variant]
+  const isHere = overlay.variant === 'sow' && isWealthInOverlay()
   return (
     <Sheet
       id={overlay.id}
@@ -19,12 +27,20 @@ export function Papers(props: OverlayProps<'sow' | 'sumsub-kyc-required'>) {
       close={messages['overlays.close']}
       closesByEscape={closesByEscape}
       actions={
-        <a className="btn" href={pathTo(locale, path)}>
-          {messages[`overlays.${words}.go`]}
-        </a>
+        !isHere && (
+          <a className="btn" href={pathTo(locale, path)}>
+            {messages[`overlays.${words}.go`]}
+          </a>
+        )
       }
     >
-      <p>{messages[`overlays.${words}.text`]}</p>
+      {isHere ? (
+        <Suspense>
+          <WealthPart locale={locale} />
+        </Suspense>
+      ) : (
+        <p>{messages[`overlays.${words}.text`]}</p>
+      )}
     </Sheet>
   )
 }

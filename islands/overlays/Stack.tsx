@@ -14,7 +14,7 @@ import { Confirmation, Told } from './Plain.tsx'
 import type { Frame } from './props.ts'
 import { RealityCheck } from './RealityCheck.tsx'
 import { SearchDoor } from './SearchDoor.tsx'
-import { Win } from './Win.tsx'
+import { JackpotWin, RaffleWin } from './Win.tsx'
 
 interface Props {
   readonly locale: Locale
@@ -78,8 +78,9 @@ function Drawn({ overlay, ...frame }: Frame & { readonly overlay: Overlay }) {
     case 'bonus-checker':
       return <BonusChecker {...frame} overlay={overlay} />
     case 'jackpot-win':
+      return <JackpotWin {...frame} overlay={overlay} />
     case 'raffle-win':
-      return <Win {...frame} overlay={overlay} />
+      return <RaffleWin {...frame} overlay={overlay} />
     case 'search':
       return <SearchDoor overlay={overlay} />
     case 'error':

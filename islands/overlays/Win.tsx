@@ -1,34 +1,36 @@
-import { refocusGame } from '#stores/game/game.ts'
-import { closeOverlay } from '#stores/overlays.ts'
+import { POT_LABELS } from '#config/jackpots.ts'
 import { fillNames } from '../ui/fill-names.ts'
-import { Celebration } from './Celebration.tsx'
-import styles from './overlays.module.css'
 import type { OverlayProps } from './props.ts'
-import { Sheet } from './Sheet.tsx'
+import { WinStage } from './WinStage.tsx'
 
-const WORDS = { 'jackpot-win': 'jackpot', 'raffle-win': 'raffle' } as const
-
-/** The player's own win: how much, of what, and the way back to the game. */
-export function Win({ overlay, messages }: OverlayProps<'jackpot-win' | 'raffle-win'>) {
-  const { id, variant, content } = overlay
-  const back = () => {
-    closeOverlay(id, 'finished')
-    refocusGame()
-  }
+/** The player's own win of a pot, or of a share of it; one that is being checked says so. */
+export function JackpotWin({ overlay, ...frame }: OverlayProps<'jackpot-win'>) {
+  const { pot, isShare, isWithheld, ...win } = overlay.content
+  const { messages } = frame
+  const title = messages[isShare ? 'overlays.win.shareIsYours' : 'overlays.win.potIsYours']
   return (
-    <Sheet
-      id={id}
-      title={messages['overlays.win.title']}
-      onEscape={back}
-      actions={
-        <button type="button" className="btn" onClick={back}>
-          {messages['overlays.win.back']}
-        </button>
-      }
-    >
-      <Celebration />
-      <p className={styles.amount}>{content.amount}</p>
-      <p>{fillNames(messages[`overlays.win.${WORDS[variant]}`], { name: content.name })}</p>
-    </Sheet>
+    <WinStage
+      {...frame}
+      {...win}
+      overlay={overlay.id}
+      picture={`/art/pots/${POT_LABELS[pot].toLowerCase()}-320`}
+      title={fillNames(title, { pot: POT_LABELS[pot] })}
+      isPaid={!isWithheld}
+    />
+  )
+}
+
+/** What the player's ticket has won. */
+export function RaffleWin({ overlay, ...frame }: OverlayProps<'raffle-win'>) {
+  const { drop, ...win } = overlay.content
+  const { messages } = frame
+  return (
+    <WinStage
+      {...frame}
+      {...win}
+      overlay={overlay.id}
+      title={messages[`overlays.win.ticketDrawn.${drop}`]}
+      isPaid
+    />
   )
 }

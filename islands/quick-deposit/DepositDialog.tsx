@@ -18,6 +18,7 @@ import { useWatch } from '../ui/watch.ts'
 import { Blocked } from './Blocked.tsx'
 import { DepositForm } from './DepositForm.tsx'
 import dark from './dark-tokens.module.css'
+import { FirstDeposit } from './FirstDeposit.tsx'
 import { Completed, Refused } from './Outcome.tsx'
 import { PaymentFrame } from './PaymentFrame.tsx'
 import type { DepositProps } from './props.ts'
@@ -25,15 +26,14 @@ import styles from './quick-deposit.module.css'
 
 function Content({ locale, messages }: DepositProps) {
   const deposit = useStore($quickDeposit, { ssr: 'initial' })
+  const waiting = (
+    <div className={styles.skeleton} role="status" aria-busy="true">
+      <span className="vh">{messages['deposit.loading']}</span>
+    </div>
+  )
   switch (deposit.status) {
     case 'closed':
       return null
-    case 'loading':
-      return (
-        <div className={styles.skeleton} role="status" aria-busy="true">
-          <span className="vh">{messages['deposit.loading']}</span>
-        </div>
-      )
     case 'unavailable':
       return (
         <div className={styles.outcome} role="alert">
@@ -46,9 +46,18 @@ function Content({ locale, messages }: DepositProps) {
       )
     case 'blocked':
       return <Blocked deposit={deposit} locale={locale} messages={messages} />
+    case 'loading':
     case 'editing':
     case 'sending':
-      return <DepositForm deposit={deposit} locale={locale} messages={messages} />
+      return (
+        <FirstDeposit locale={locale} waiting={waiting} isHere={deposit.status !== 'loading'}>
+          {deposit.status === 'loading' ? (
+            waiting
+          ) : (
+            <DepositForm deposit={deposit} locale={locale} messages={messages} />
+          )}
+        </FirstDeposit>
+      )
     case 'waiting':
       return <PaymentFrame deposit={deposit} locale={locale} messages={messages} />
     case 'completed':

@@ -36,7 +36,7 @@ export const WalletBar = guarded(function WalletBar({ locale, messages }: Props)
 
   const { balance, bonusBalance, currency } = wallet
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-wallet={currency}>
       <div className={styles.purse}>
         <div role="status" aria-label={messages['wallet.balance']}>
           <dl className={styles.figures}>

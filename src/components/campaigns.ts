@@ -1,4 +1,4 @@
-import { BRAND, OPERATOR } from '#config/build.ts'
+import { LICENCE, OPERATOR } from '#config/build.ts'
 import { LOCALES, type Locale } from '#config/locales.ts'
 import { type Audience, holdsFor, isOver } from '../content/blocks/block.ts'
 import { readContent } from '../content/blocks/block-file.ts'
@@ -21,7 +21,7 @@ const CAMPAIGNS = Object.entries(FILES).map(([path, content]) => {
 
 export type OwnCampaign = Campaign & { readonly slug: string }
 
-export const AUDIENCE: Audience = { operator: OPERATOR, licence: BRAND.licence }
+export const AUDIENCE: Audience = { operator: OPERATOR, licence: LICENCE }
 
 /** The campaigns of the operator that the build is for, over ones among them: their links live on. */
 export const campaigns = (): readonly OwnCampaign[] =>

@@ -1,5 +1,6 @@
 import { BRAND, hasFeature, hasRoute, OPERATOR } from '#config/build.ts'
 import { gamesOf, type ListSlug } from '#config/catalogue/rows.ts'
+import { programmeOf } from '#config/engagement.ts'
 import type { Locale } from '#config/locales.ts'
 import { href, ROUTES, type RouteName } from '#config/routes.ts'
 import type { AccountEntry } from '#islands/account-menu/entry.ts'
@@ -97,27 +98,47 @@ export function mainMenu(locale: Locale): readonly Item[] {
   return [
     item(locale, 'jackpot', text['site.jackpot'], 'jackpot'),
     item(locale, 'raffle', text['site.raffle'], 'ticket'),
-    item(locale, 'promotions', text['site.promotions'], 'tag')
+    item(locale, 'promotions', text['site.promotions'], 'tag'),
+    // Where a rail stands beside the page, it leads there.
+    ...(BRAND.layout === 'default' ? [] : programme(locale).slice(-1))
   ]
 }
 
 export function rewards(locale: Locale): readonly Item[] {
   const text = catalogue(locale, 'site')
   return [
+    item(locale, 'rewards', text['site.myRewards'], 'gift'),
     item(locale, 'promotions', text['site.promotions'], 'tag'),
     item(locale, 'jackpot', text['site.jackpot'], 'jackpot'),
     item(locale, 'raffle', text['site.raffle'], 'ticket'),
+    ...programme(locale)
+  ]
+}
+
+/** The pages of the loyalty programme, at houses that have one. */
+function programme(locale: Locale): readonly Item[] {
+  if (!programmeOf(OPERATOR)) return []
+  const text = catalogue(locale, 'site')
+  return [
     item(locale, 'tournaments', text['site.tournaments'], 'cup'),
     item(locale, 'missions', text['site.missions'], 'flag'),
-    item(locale, 'rewardsShop', text['site.rewardsShop'], 'bag')
+    item(locale, 'rewardsShop', text['site.rewardsShop'], 'bag'),
+    item(locale, 'loyaltyProgram', catalogue(locale, 'loyalty')['loyalty.nav.ranks'], 'rank')
   ]
+}
+
+/** Where a break is taken: every licence has one, and most a page of its own for keeping away. */
+function takeABreak(locale: Locale): Item {
+  const label = catalogue(locale, 'site')['site.takeABreak']
+  if (hasRoute('selfExclusion')) return item(locale, 'selfExclusion', label, 'pause')
+  return { label, href: `${href(locale, 'limits')}#break`, icon: 'pause' }
 }
 
 export function yourPlay(locale: Locale): readonly Item[] {
   const text = catalogue(locale, 'site')
   return [
     item(locale, 'limits', text['site.limits'], 'limits'),
-    item(locale, 'selfExclusion', text['site.takeABreak'], 'pause'),
+    takeABreak(locale),
     item(locale, 'responsiblePlay', text['site.help'], 'help')
   ]
 }
@@ -154,7 +175,9 @@ export function footer(locale: Locale): readonly { title: string; items: readonl
         link('withdraw', text['site.withdraw']),
         link('limits', text['site.limits']),
         link('sessionHistory', text['site.sessionHistory']),
-        link('selfExclusion', text['site.selfExclusion']),
+        hasRoute('selfExclusion')
+          ? link('selfExclusion', text['site.selfExclusion'])
+          : takeABreak(locale),
         link('responsiblePlay', text['site.help']),
         link('fairPlay', catalogue(locale, 'fair')['fair.title'])
       ]

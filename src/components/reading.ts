@@ -1,7 +1,10 @@
 import { accessibilityBody } from '#config/accessibility-bodies.ts'
-import { BRAND } from '#config/build.ts'
-import { LICENCES } from '#config/licences.ts'
+import { BONUS_TERMS } from '#config/bonus-terms.ts'
+import { BRAND, LICENCE, RULES } from '#config/build.ts'
 import { LOCALES, type Locale } from '#config/locales.ts'
+import { pageCurrency } from '#config/page-currency.ts'
+import { offerFigures } from '#rules/bonus/offer-sentences.ts'
+import { formatMoney } from '#rules/money.ts'
 import { fill } from './text.ts'
 
 export type ReadingName = 'accessibility' | 'bonus-terms' | 'privacy' | 'responsible-play' | 'terms'
@@ -14,14 +17,15 @@ interface Source {
 export interface Section {
   readonly id: string
   readonly title: string
+  readonly html: string
 }
 
 export interface Reading {
   readonly description: string
   readonly updated: string
   readonly minutes: number
+  readonly intro: string
   readonly sections: readonly Section[]
-  readonly html: string
 }
 
 const SOURCES = import.meta.glob<Source>('../content/*/*.md', { eager: true })
@@ -56,14 +60,44 @@ const ANCHORS: Readonly<Record<ReadingName, readonly string[]>> = {
     'changes'
   ],
   accessibility: ['status', 'tested', 'gaps', 'contact', 'complaints'],
-  'responsible-play': ['signs', 'tools', 'young-people', 'help'],
-  'bonus-terms': ['now', 'money', 'first', 'offer', 'declining', 'one', 'breaks', 'complaints']
+  'responsible-play': ['signs', 'test', 'tools', 'odds', 'young-people', 'complaints', 'help'],
+  'bonus-terms': [
+    'now',
+    'money',
+    'first',
+    'wagering',
+    'ending',
+    'spins',
+    'cashback',
+    'codes',
+    'jackpot',
+    'offer',
+    'declining',
+    'one',
+    'breaks',
+    'complaints'
+  ]
 }
 
 const WORDS_A_MINUTE = 200
 const SIGNS_A_WORD = 6
 
-const licence = LICENCES[BRAND.licence]
+/** What bonuses are played by, as the tables have it. */
+function bonusValues(locale: Locale) {
+  const { days, maxPayoutTimes, weights } = BONUS_TERMS
+  const currency = pageCurrency(locale, LICENCE)
+  const { factor, maxBet } = offerFigures('welcome', currency, RULES.maxWageringFactor)
+  return {
+    bonusFactor: factor,
+    bonusDays: days,
+    bonusTimes: String(maxPayoutTimes),
+    bonusMaxBet: formatMoney(maxBet, currency, LOCALES[locale].bcp47),
+    weightSlots: weights.Slots,
+    weightTable: weights.Table,
+    weightLive: weights.Live,
+    weightSports: weights.Sports
+  }
+}
 
 const plain = (html: string) => html.replace(/<[^>]+>/g, '').trim()
 
@@ -80,11 +114,12 @@ export async function readingOf(
     company: BRAND.company,
     seat: BRAND.seat,
     operator: BRAND.title,
-    regulator: licence.regulator,
-    register: licence.register,
-    minimumAge: licence.minimumAge,
+    regulator: RULES.regulator,
+    register: RULES.register,
+    minimumAge: RULES.minimumAge,
     supportMail: BRAND.supportMail,
-    accessibilityBody: accessibilityBody(BRAND.licence),
+    accessibilityBody: accessibilityBody(LICENCE),
+    ...bonusValues(locale),
     locale
   }
   const compiled = (await source.compiledContent()).replace(/%7B(\w+)%7D/g, '{$1}')
@@ -94,14 +129,14 @@ export async function readingOf(
     const id = ANCHORS[name][place] ?? `s${place + 1}`
     const link = `<a href="#${id}" aria-label="${anchorLabel}: ${plain(title)}">#</a>`
     const body = part.replace(/<h2[^>]*>(.*?)<\/h2>/s, `<h2>$1${link}</h2>`)
-    return { id, title: plain(title), html: `<section id="${id}">${body}</section>` }
+    return { id, title: plain(title), html: body }
   })
   const text = (key: string) => fill(String(source.frontmatter[key] ?? ''), values)
   return {
     description: text('description'),
     updated: text('updated').slice(0, 10),
     minutes: Math.ceil(plain(compiled).length / SIGNS_A_WORD / WORDS_A_MINUTE),
-    sections,
-    html: intro + sections.map(({ html }) => html).join('')
+    intro,
+    sections
   }
 }

@@ -9,6 +9,13 @@ const awaited = new WeakSet<Element>()
 
 const isAct = ({ type }: Event) => type === 'click' || type === 'keydown'
 
+/** What is only seen has time until the page itself is there. */
+const pageLoaded = () =>
+  new Promise(resolve => {
+    if (document.readyState === 'complete') resolve(undefined)
+    else addEventListener('load', resolve, { once: true })
+  })
+
 /** Not by a path that Vite knows, since it would bring along what only a session loads. */
 function load(name = ''): Promise<TouchModule> {
   const file = import.meta.env.PROD
@@ -30,6 +37,7 @@ export async function touched(
   if (awaited.has(element) && !isAct(event)) return
   awaited.add(element)
   try {
+    if (event.type === 'seen') await pageLoaded()
     const module = await load(element.dataset['touch'])
     bound.add(element)
     module.touch(element, event)

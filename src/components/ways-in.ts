@@ -1,7 +1,6 @@
-import { BRAND, OPERATOR } from '#config/build.ts'
+import { OPERATOR, RULES } from '#config/build.ts'
 import { COUNTRIES, COUNTRY_CODES } from '#config/countries.ts'
 import { jurisdiction } from '#config/jurisdiction.ts'
-import { LICENCES } from '#config/licences.ts'
 import type { Locale } from '#config/locales.ts'
 import { href } from '#config/routes.ts'
 import { catalogue } from '#messages/catalogue.ts'
@@ -11,7 +10,7 @@ import { fill } from './text.ts'
 export function waysIn(locale: Locale) {
   const likely = COUNTRY_CODES.find(code => COUNTRIES[code].locale === locale)
   const { loginFlow, bankProviders } = jurisdiction(OPERATOR, likely)
-  const age = LICENCES[BRAND.licence].minimumAge
+  const age = RULES.minimumAge
   return {
     locale,
     messages: catalogue(locale, 'login'),

@@ -15,8 +15,9 @@ const STYLE = /<link rel="stylesheet" href="\/_astro\/([^"]+)">/g
 const ISLAND_STYLE = /<style>astro-island[^<]*<\/style>/g
 const SCRIPT = /<script>([\s\S]*?)<\/script>/g
 const ISLAND = /<astro-island[^>]*\sclient="([^"]*)"/g
+/** Those that give the page time first are not fetched ahead of it. */
 const SESSION_ISLAND =
-  /component-url="\/_astro\/([^"]+)"[^>]*renderer-url="\/_astro\/([^"]+)"[^>]*client="session"/g
+  /component-url="\/_astro\/([^"]+)"[^>]*renderer-url="\/_astro\/([^"]+)"[^>]*client="session"(?![^>]*&quot;late&quot;)/g
 
 /** True when no island of the page runs for a visitor. */
 const waitsForSession = (html: string) =>

@@ -6,9 +6,9 @@ const SOURCE = "'/src/components/touched.ts'"
 
 /**
  * Hands what is done for the first time to an element with `data-touch` — it is pointed at,
- * focused, clicked, or search is called by Ctrl or Cmd and K — to `components/touched.ts`, which only such
- * a person loads. On an element with `data-touch-click` a click does nothing else; should the
+ * focused, clicked, tells that it is seen, or search is called by Ctrl or Cmd and K — to
+ * `components/touched.ts`, which only such a person loads. On an element with `data-touch-click` a click does nothing else; should the
  * module not come, a link is a link. What has its module is left alone.
  */
 export const firstTouch = (isBuilt: boolean): string =>
-  `(d=>{if(self.touched)return;const w=self.touched=new WeakSet;['pointerover','focusin','click','keydown'].forEach(n=>d.addEventListener(n,e=>{const c=e.ctrlKey||e.metaKey,k=e.key,t=k?c&&k=='k'&&d.querySelector('[data-touch=search]'):e.target.closest?.('[data-touch]');if(t&&!w.has(t)){(k||n=='click'&&'touchClick'in t.dataset&&!(c||e.shiftKey||e.altKey))&&e.preventDefault();import(${isBuilt ? BUILT : SOURCE}).then(m=>m.touched(t,e,w),()=>{if(e.defaultPrevented&&t.href)location=t.href})}},true))})(document)`
+  `(d=>{if(self.touched)return;const w=self.touched=new WeakSet;['pointerover','focusin','click','keydown','seen'].forEach(n=>d.addEventListener(n,e=>{const c=e.ctrlKey||e.metaKey,k=e.key,t=k?c&&k=='k'&&d.querySelector('[data-touch=search]'):e.target.closest?.('[data-touch]');if(t&&!w.has(t)){(k||n=='click'&&'touchClick'in t.dataset&&!(c||e.shiftKey||e.altKey))&&e.preventDefault();import(${isBuilt ? BUILT : SOURCE}).then(m=>m.touched(t,e,w),()=>{if(e.defaultPrevented&&t.href)location=t.href})}},true))})(document)`

@@ -1,10 +1,10 @@
-import { OPERATORS } from '#config/operators.ts'
 import { wireDevice } from '#rules/device.ts'
 import { $country } from '../country.ts'
 import { asFailure } from '../environment/failure.ts'
 import type { TypedDocument } from '../environment/graphql/documents.ts'
 import { environment } from '../environment/index.ts'
 import { storedGameIds } from '../games/stored-games.ts'
+import { currentLicence } from '../licence.ts'
 import { currentLocale } from '../locale.ts'
 import { $rank } from '../loyalty/rank.ts'
 import { $wallet } from '../wallet.ts'
@@ -20,14 +20,14 @@ export const nextDelay = (delay: number, fraction: number): number =>
   Math.min(delay * (1.5 + fraction), LONGEST_DELAY)
 
 function context(): string {
-  const { operator, page } = environment()
+  const { page } = environment()
   const country = $country.get()
   const wallet = $wallet.get()
   const isKnown = country.status === 'known'
   return JSON.stringify({
     country: isKnown ? country.code : null,
     currency: wallet.status === 'STREAMING' ? wallet.currency : isKnown ? country.currency : null,
-    licence: isKnown ? country.licence : OPERATORS[operator].licence,
+    licence: isKnown ? country.licence : currentLicence(),
     device: wireDevice(page.userAgent)
   })
 }

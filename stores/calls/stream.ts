@@ -1,3 +1,4 @@
+import { SESSION_END_REASONS } from '#contract/wire/logout-reason.ts'
 import type { Credentials, SocketName } from '../environment/api.ts'
 import type { Failure } from '../environment/failure.ts'
 import type { TypedDocument } from '../environment/graphql/documents.ts'
@@ -9,7 +10,6 @@ import { sessionDestroyedEvent } from '../session/session-destroyed.ts'
 import { freshToken, knownTokens, tokensAfter } from './tokens-for.ts'
 
 const SESSION_DESTROYED = 'session_destroyed_error'
-const REPLACED = 'LOGGED_IN_FROM_ANOTHER_DEVICE'
 const REFUSED_CODES = new Set([4401, 4403])
 
 /** The token that the sockets last spoke with. */
@@ -27,8 +27,8 @@ const credentials: Credentials = {
     return shown
   },
   refused(reason, code) {
-    if (reason.includes(SESSION_DESTROYED)) void sessionDestroyedEvent()
-    else if (reason === REPLACED) void sessionDestroyedEvent(REPLACED)
+    const why = SESSION_END_REASONS.find(known => known === reason)
+    if (why ?? reason.includes(SESSION_DESTROYED)) void sessionDestroyedEvent(why)
     else if (REFUSED_CODES.has(code)) void renewRefused()
   }
 }

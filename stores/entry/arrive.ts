@@ -1,7 +1,7 @@
 import { atom, readonlyType } from 'nanostores'
 
 import { type BankProvider, isBankProvider } from '#config/bank-providers.ts'
-import type { LogoutReason } from '#contract/wire/logout-reason.ts'
+import type { SessionEndReason } from '#contract/wire/logout-reason.ts'
 import { readQuery } from '#contract/wire/query-parameters.ts'
 import { environment } from '../environment/index.ts'
 import { onVisit } from '../lib/on-visit.ts'
@@ -20,7 +20,7 @@ export type Provider = BankProvider | 'realm'
 
 export interface Arrival {
   /** Why the player was signed out before coming here; undefined when that was their wish. */
-  readonly reason?: LogoutReason | undefined
+  readonly reason?: SessionEndReason | undefined
   /** The page goes on by itself, so that there is nothing to choose yet. */
   readonly isGoingOn: boolean
 }

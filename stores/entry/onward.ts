@@ -1,3 +1,5 @@
+import { CASHIER } from '#config/cashier-table.ts'
+import { licencesOf } from '#config/licences-of.ts'
 import { hasFeature } from '#config/operators.ts'
 import { href, type RouteName } from '#config/routes.ts'
 import { skipOptionalPhoneNumberVerification } from '#contract/wire/cookie.ts'
@@ -21,11 +23,22 @@ const skipsPhone = () => {
   return skipOptionalPhoneNumberVerification.read(stored ?? '') === true
 }
 
-/** Where a completed registration leads: past the phone's code, where the house asks for one. */
-export const afterRegistration = (): string =>
+/** Whether any of the house's licences asks for deposit limits at registration. */
+const asksForLimits = () =>
+  licencesOf(environment().operator).some(code => CASHIER[code]?.asksForLimits)
+
+/**
+ * Where a completed registration leads: past deposit limits, where a licence asks for them, and the
+ * phone's code, where the house asks for one.
+ */
+export function afterRegistration(): string {
+  if (asksForLimits()) return onwardTo('depositLimits')
+  return asksForPhone() ? onwardTo('phoneVerification') : returnTo()
+}
+
+/** Whether the house asks for the phone's code, and the player has not said no. */
+export const asksForPhone = (): boolean =>
   hasFeature(environment().operator, 'EnablePhoneVerification') && !skipsPhone()
-    ? onwardTo('phoneVerification')
-    : returnTo()
 
 /** Leaves for the page that the address names, else the lobby, with what was carried through. */
 export function goOn(): void {

@@ -1,8 +1,8 @@
 import { LICENCES } from '#config/licences.ts'
-import { OPERATORS } from '#config/operators.ts'
 import { isOptionalField, type RegistrationField } from '#config/registration-forms.ts'
 import { daysInMonth } from '#rules/dates.ts'
 import { environment } from '../environment/index.ts'
+import { currentLicence } from '../licence.ts'
 import { isTextField, type RegistrationEntries, type TextField } from './registration-entries.ts'
 
 export type FieldProblem = 'EMPTY' | 'INVALID' | 'UNDERAGE'
@@ -22,8 +22,7 @@ export function isoDay(text: string): string | undefined {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-export const minimumAge = (): number =>
-  LICENCES[OPERATORS[environment().operator].licence].minimumAge
+export const minimumAge = (): number => LICENCES[currentLicence()].minimumAge
 
 function birthdayProblem(text: string): FieldProblem | undefined {
   if (/^-*$/.test(text)) return 'EMPTY'

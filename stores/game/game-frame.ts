@@ -84,9 +84,11 @@ async function hear(message: WindowMessage): Promise<void> {
 }
 
 function tellBalance(wallet: Wallet): void {
-  if (wallet.status !== 'STREAMING') return
-  const { balance, currency } = wallet
-  tell({ type: 'balance', balance: toDecimal(balance, currency), currency })
+  const game = $state.get()
+  if (wallet.status !== 'STREAMING' || game.status !== 'running') return
+  const { balance, bonusBalance, currency } = wallet
+  const stakeable = game.takesBonus ? balance + bonusBalance : balance
+  tell({ type: 'balance', balance: toDecimal(stakeable, currency), currency })
 }
 
 onVisit($frame, () => {

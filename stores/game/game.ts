@@ -30,6 +30,8 @@ export type Game =
       readonly frameUrl: string
       /** A round of an earlier visit is shown first. */
       readonly roundPending: boolean
+      /** What it may stake is cash and bonus money, not cash alone. */
+      readonly takesBonus: boolean
       readonly isReady: boolean
       /** It has not come to be ready in a time that anybody waits gladly. */
       readonly isSlow: boolean

@@ -3,6 +3,7 @@ import { atom, readonlyType } from 'nanostores'
 import { routeOf } from '#config/routes.ts'
 import { environment } from '../environment/index.ts'
 import { onVisit } from '../lib/on-visit.ts'
+import { waitsForLimit } from '../limits/game-limit.ts'
 import { $session } from '../session/session.ts'
 import { $state as $game, closeGame, launchGame } from './game.ts'
 
@@ -32,9 +33,16 @@ function slugOfAddress(): string {
   return routeOf(path) === 'game' ? decodeURIComponent(path.split('/')[2] ?? '') : ''
 }
 
-/** Told by the page which game it shows; the empty slug stands for the one of the address. */
-export const gamePageOpened = (slug: string, name: string): void =>
+let asksForLimit = false
+
+/**
+ * Told by the page which game it shows, the empty slug standing for the one of the address, and
+ * whether its licence has limits on single games, which are asked for before a game opens.
+ */
+export function gamePageOpened(slug: string, name: string, asks = false): void {
+  asksForLimit = asks
   $wanted.set({ slug: slug || slugOfAddress(), name: slug && name })
+}
 
 /** Told when the catalogue has answered what the game of the address is called. */
 export const pageGameNamed = (name: string): void => $wanted.set({ ...$wanted.get(), name })
@@ -62,7 +70,8 @@ onVisit($state, () => {
     // A session that ended takes its game along; for fun anybody plays on.
     const isForMoney = game.status === 'running' && game.mode === 'REAL'
     if (isOther || (isForMoney && status !== 'LOGGED_IN')) closeGame()
-    if (status === 'LOGGED_IN' && $game.get().status === 'idle') void launchGame(slug)
+    if (status !== 'LOGGED_IN' || $game.get().status !== 'idle') return
+    if (!asksForLimit || !waitsForLimit(slug)) void launchGame(slug)
   }
   const stops = [$wanted.subscribe(consider), $session.subscribe(consider)]
   return () => {

@@ -1,6 +1,7 @@
 import { CASHIER } from '#config/cashier-table.ts'
 import { hasFeature } from '#config/operators.ts'
 import { environment } from '../environment/index.ts'
+import { currentLicence } from '../licence.ts'
 
 export interface HouseRules {
   /** The cashier is dark on whichever face. */
@@ -17,6 +18,6 @@ export function houseRules(): HouseRules {
   return {
     isDark: hasFeature(operator, 'DarkCashierLayout'),
     tellsOfBanking: hasFeature(operator, 'EnableCashierIBAwardAnnouncement'),
-    showsFullTerms: CASHIER[operator]?.fullTerms ?? true
+    showsFullTerms: CASHIER[currentLicence()]?.fullTerms ?? true
   }
 }

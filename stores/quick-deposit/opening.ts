@@ -14,6 +14,7 @@ import {
   type CashierMode,
   closeQuickDeposit,
   depositFrameFinished,
+  mayOpenCashier,
   openQuickDeposit
 } from './request.ts'
 import { AWAY, REQUESTED } from './requested.ts'
@@ -87,13 +88,13 @@ onVisit($state, () => {
   let { pathname } = address.current()
 
   function consider(): void {
-    if ($session.get().status !== 'LOGGED_IN' || $guard.get() !== 'clear') return
+    const mode = requestedMode()
+    if ($session.get().status !== 'LOGGED_IN' || !mayOpenCashier(mode)) return
     // The page is on its way to the lobby, where the deposit is to be sent once.
     if (cashierRoute()) return
     if (session.get(AWAY) !== undefined && openQuickDeposit({ isBack: true })) return
     const preset = addressPreset()
     if (preset) openQuickDeposit(preset)
-    const mode = requestedMode()
     if (!mode) return
     cancel()
     cancel = clock.after(OPEN_DELAY, () => {

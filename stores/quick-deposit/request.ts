@@ -32,15 +32,19 @@ export const $depositRefused = readonlyType($refused)
 /** Grows whenever the provider's frame says that it has finished. */
 export const $frameFinished = readonlyType($finished)
 
+/** Withdrawing is open whatever blocks the player: the platform says no where it has to (D15). */
+export const mayOpenCashier = (mode?: CashierMode): boolean =>
+  $guard.get() === 'clear' || (mode === 'withdraw' && $guard.get() === 'active')
+
 function closed(): void {
   cleanAddress()
   $state.set(undefined)
 }
 
-/** Opens the overlay for a signed-in player, unless something blocks the player. */
+/** Opens the overlay for a signed-in player, unless something stands against it. */
 export function openQuickDeposit(request: DepositRequest = {}): boolean {
   if ($session.get().status !== 'LOGGED_IN') return false
-  if ($guard.get() !== 'clear') {
+  if (!mayOpenCashier(request.mode)) {
     $refused.set($refused.get() + 1)
     return false
   }

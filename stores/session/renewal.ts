@@ -1,6 +1,6 @@
 import { RefreshAccessTokenDocument } from '#contract/generated/main/graphql.ts'
 import { INVALID_TOKEN_FAILURE } from '#contract/wire/failure-types.ts'
-import type { LogoutReason } from '#contract/wire/logout-reason.ts'
+import type { SessionEndReason } from '#contract/wire/logout-reason.ts'
 import { asFailure } from '../environment/failure.ts'
 import { IdentityRefusal, IdentityTimeout } from '../environment/identity.ts'
 import { environment } from '../environment/index.ts'
@@ -12,7 +12,7 @@ import { readTokens, storeTokens, type Tokens } from './tokens.ts'
 
 export type Renewal =
   | { readonly status: 'renewed'; readonly tokens: Tokens }
-  | { readonly status: 'refused'; readonly reason: LogoutReason }
+  | { readonly status: 'refused'; readonly reason: SessionEndReason }
   | { readonly status: 'gone' }
   /** Nobody answered, which says nothing about the session; `again` says when to ask next. */
   | { readonly status: 'unanswered'; readonly again?: number }
@@ -23,7 +23,7 @@ const PATIENCE = 10_000
 /** A provider that kept silent is asked again after this long; all others by growing delays. */
 const AFTER_SILENCE = 5000
 
-const refused = (reason: LogoutReason): Renewal => ({ status: 'refused', reason })
+const refused = (reason: SessionEndReason): Renewal => ({ status: 'refused', reason })
 
 async function renewCustom({ refresh }: Tokens): Promise<Renewal | undefined> {
   if (refresh === undefined) return refused('JWT_EXPIRED')

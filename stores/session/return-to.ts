@@ -12,6 +12,7 @@ const ENTRIES: readonly RouteName[] = [
   'register',
   'enterCode',
   'resendCode',
+  'depositLimits',
   'verifyEmail',
   'quickDepositSignIn',
   'finsharkLogin',

@@ -91,8 +91,8 @@ function followEnds(): () => void {
           void sessionDestroyed(sessionId, 'LOGGED_IN_FROM_ANOTHER_DEVICE')
       }),
       followLobby(LobbySessionDestroyedDocument, {
-        next: ({ sessionDestroyed: { sessionId } }) =>
-          void sessionDestroyed(sessionId, 'SESSION_EXPIRED')
+        next: ({ sessionDestroyed: { sessionId, reason } }) =>
+          void sessionDestroyed(sessionId, reason ?? 'SESSION_EXPIRED')
       }),
       ...(session.provider === 'oidc' ? [watchProvider()] : [])
     ]

@@ -1,6 +1,6 @@
 import { atom, readonlyType } from 'nanostores'
 
-import type { LogoutReason } from '#contract/wire/logout-reason.ts'
+import type { SessionEndReason } from '#contract/wire/logout-reason.ts'
 import type { Tokens } from './tokens.ts'
 
 export type Session =
@@ -14,7 +14,7 @@ export type Session =
       readonly isRefreshable: boolean
       readonly startedAt: number
     }
-  | { readonly status: 'LOGGED_OUT'; readonly reason?: LogoutReason }
+  | { readonly status: 'LOGGED_OUT'; readonly reason?: SessionEndReason }
 
 export const $state = atom<Session>({ status: 'LOADING' })
 

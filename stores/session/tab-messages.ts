@@ -1,9 +1,9 @@
-import { LOGOUT_REASONS, type LogoutReason } from '#contract/wire/logout-reason.ts'
+import { SESSION_END_REASONS, type SessionEndReason } from '#contract/wire/logout-reason.ts'
 
 /** What the tabs of a browser tell each other. */
 export type TabMessage =
   | { readonly type: 'sessionStarted' | 'tokensRenewed' }
-  | { readonly type: 'sessionEnded'; readonly reason?: LogoutReason }
+  | { readonly type: 'sessionEnded'; readonly reason?: SessionEndReason }
 
 export function readTabMessage(message: unknown): TabMessage | undefined {
   if (typeof message !== 'object' || message === null || !('type' in message)) return undefined
@@ -13,7 +13,7 @@ export function readTabMessage(message: unknown): TabMessage | undefined {
       return { type: message.type }
     case 'sessionEnded': {
       const given = 'reason' in message ? message.reason : undefined
-      const reason = LOGOUT_REASONS.find(known => known === given)
+      const reason = SESSION_END_REASONS.find(known => known === given)
       return { type: 'sessionEnded', ...(reason && { reason }) }
     }
     default:

@@ -61,3 +61,32 @@ for (const width of WIDTHS)
       for (const path of FOR_PLAYERS) expect.soft(await faultsOf(page, path), path).toEqual([])
     })
   })
+
+test.describe('what axe is asked about', () => {
+  const shown = (page: Page, content: string) =>
+    page.setContent(
+      `<!doctype html><html lang="en"><title>Targets</title><header style="position: fixed; top: 0">
+      <a href="/" style="display: block; width: 20rem; height: 3rem">Home</a></header>
+      <main style="height: 300vh; padding-top: 5rem"><h1>Targets</h1>${content}</main></html>`
+    )
+
+  test('is a target below a bar only where no scrolling brings it out', async ({ page }) => {
+    const target = (place: string) =>
+      `<a href="/x" style="${place}; top: 10rem; left: 0; width: 20rem; height: 2rem">Go on</a>`
+    await shown(page, target('position: absolute'))
+    await page.evaluate(() => scrollTo(0, 128))
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await page.evaluate(() => scrollY)).toBe(128)
+    await shown(page, target('position: fixed; z-index: -1; margin-top: -8rem'))
+    expect(await accessibilityFaults(page)).toEqual(['target-size: a[href="/x"]'])
+  })
+
+  test('is a page whose parts have come to rest', async ({ page }) => {
+    await shown(
+      page,
+      `<style>@keyframes come { from { opacity: 0.1 } }</style>
+      <p style="animation: come 1s linear">A word that comes</p>`
+    )
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+})

@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 
 import type { House, SandboxPlayer } from './house.ts'
-import { accessibilityFaults, expect, settled, test } from './support.ts'
+import { accessibilityFaults, expect, SESSION_ENDED, settled, test } from './support.ts'
 
 const SESSIONS = '/en/profile/session-history/'
 /** Minutes; the platform takes a sign-in for fresh for ten. */
@@ -26,8 +27,7 @@ async function elsewhere(
   const context = await browser.newContext({ baseURL: house.url })
   const page = await context.newPage()
   quiet.watch(page)
-  // What the page was just asking when its session was ended is refused, and the browser says so.
-  quiet.allow(/401 \(Unauthorized\)/)
+  quiet.allow(SESSION_ENDED)
   await enter(page, player, '/en/promotions/')
   return page
 }
@@ -76,8 +76,13 @@ test.describe('devices', () => {
         await expect(
           page.getByRole('region', { name: 'Earlier' }).getByRole('listitem')
         ).toHaveCount(1)
-        // From the top: what has scrolled below the header is rightly covered by it.
-        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+        const saved = page.waitForEvent('download')
+        await page.getByRole('button', { name: 'Download as CSV' }).press('Enter')
+        const [head, ...rows] = (await readFile(await (await saved).path(), 'utf8'))
+          .trim()
+          .split('\r\n')
+        expect(head).toBe('Began (UTC),Ended (UTC),Device,Network,Way in')
+        expect(rows).toHaveLength(2)
         expect(await accessibilityFaults(page)).toEqual([])
         await other.context().close()
       })

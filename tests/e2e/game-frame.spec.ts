@@ -102,7 +102,7 @@ test('a round of whose end the provider never heard is shown again and then paid
   const spun = page.waitForResponse('**/play/api/start')
   // The word that the round was shown is lost on its way.
   await page.route('**/play/api/settle', route =>
-    route.fulfill({ json: { ok: { balance: '999.60' } } })
+    route.fulfill({ json: { ok: { balance: '999.60', freeSpins: [] } } })
   )
   await spinButton(page).click()
   const { ok } = await (await spun).json()

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 import { signInAtRealm } from '#tests/support/session-tabs.ts'
 import { accessibilityFaults, expect, settled, test } from './support.ts'
@@ -76,32 +76,26 @@ test.describe('on a phone', () => {
   })
 })
 
-/** As if the session had begun so much earlier. */
-async function ageSession(context: BrowserContext, minutes: number): Promise<void> {
-  const cookie = (await context.cookies()).find(({ name }) => name === 'sessionInfo')
-  const value = decodeURIComponent(cookie!.value).replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/, start =>
-    new Date(Date.parse(start) - minutes * 60_000).toISOString()
-  )
-  await context.addCookies([{ ...cookie!, value: encodeURIComponent(value) }])
-}
-
-test('[L104] [L105] [GAME-10] [L040] a deposit stands above a full screen and gives the keys back; Escape leads out of it and out of the frame; the clock counts the session', async ({
+test('[L104] [GAME-10] [L040] a deposit stands above a full screen and gives the keys back; Escape leads out of it and out of the frame', async ({
   page,
-  context,
   house,
   newPlayer
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAtRealm(page, house.url, await newPlayer())
-  await ageSession(context, 10)
   await page.goto(`/en/games/${GAME}/`)
-  await expect(bar(page).getByRole('timer')).toHaveText(/^00:10:\d\d$/)
+  // The player is known, and the game is one for money.
+  await expect(page.getByRole('banner').getByRole('status')).toContainText('€')
+  await expect(bar(page).getByText('€0.00')).toBeVisible()
   await settled(page)
   await isReady(page)
   const frame = page.frame({ url: /\/play\// })
   await frame?.evaluate(() => Object.assign(window, { marked: true }))
-  await bar(page).getByRole('button', { name: 'Full screen' }).click()
-  await expect(filled(page)).toHaveCount(1)
+  // A press in the first moment of a page can be lost; a person presses again.
+  await expect(async () => {
+    await bar(page).getByRole('button', { name: 'Full screen' }).click({ timeout: 1000 })
+    await expect(filled(page)).toHaveCount(1, { timeout: 1000 })
+  }).toPass()
   await page.waitForFunction(() => document.fullscreenElement === document.documentElement)
 
   await bar(page).getByRole('button', { name: 'Deposit' }).click()
@@ -133,6 +127,9 @@ test('[GAME-03] a game that is younger than the build has the page of any other,
   quiet
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
+  // A typeface may come in time for one page and too late for the other: neither has it.
+  await page.route('**/*.woff2', route => route.abort())
+  quiet.allow(/ERR_FAILED/)
   const look = async () => ({
     title: await page.title(),
     bar: await page.locator('.gamebar').textContent(),

@@ -84,7 +84,9 @@ test.describe('a renewal', () => {
   }) => {
     quiet.allow(/ERR_FAILED|^warning .*dynamically imported module/)
     // Four minutes in a moment are too long for a socket that was still connecting.
-    quiet.allow(/WebSocket is closed before the connection is established/)
+    quiet.allow(
+      /WebSocket is closed before the connection is established|Unable to establish connection/
+    )
     await signInAtRealm(page, house.url, await newPlayer())
     await page.clock.install()
     await context.route(/\/_astro\/(renewal|oidc-identity)\./, route => route.abort())

@@ -5,7 +5,8 @@ import { shiftsOf, watchShifts } from '../../scripts/audit/shifts.ts'
 import { withOverlays } from './overlay-page.ts'
 import { accessibilityFaults, expect, settled, test } from './support.ts'
 
-const WIN = { amount: '€12.00', name: 'Mini' }
+const WON = { minor: 1200n, currency: 'EUR' } as const
+const POT = { ...WON, pot: 'minor', isShare: false, isWithheld: false, at: null, id: null } as const
 
 /** Each variant that a page of its own draws, what it is told, and whether Escape closes it. */
 const DRAWN = [
@@ -16,8 +17,8 @@ const DRAWN = [
   ['reality-check', {}, true],
   ['content-accept', { popUp: 'safer-play' }, true],
   ['action-error', { causes: ['InsufficientFunds'], traceId: 'trace-7' }, true],
-  ['jackpot-win', WIN, true],
-  ['raffle-win', WIN, true],
+  ['jackpot-win', POT, true],
+  ['raffle-win', { ...WON, drop: 'hourly' }, true],
   ['sow', {}, false],
   ['sumsub-kyc-required', {}, true]
 ] as const
@@ -417,6 +418,38 @@ test.describe('notices', () => {
       await expect(board.getByRole('heading')).toBeVisible()
       expect(await topOf(board)).toBeLessThan(200)
       expect(await shiftsOf(page)).toEqual([])
+    })
+
+  for (const width of [390, 1440])
+    test(`that came to the top of a page stand above it when it is loaded anew, ${width} px wide`, async ({
+      page,
+      house,
+      newPlayer
+    }) => {
+      await page.setViewportSize({ width, height: 844 })
+      const player = await newPlayer()
+      const change = (state: Readonly<Record<string, unknown>>) =>
+        house.sandbox(`/players/${player.playerId}/state`, state)
+      await change({ kycStatus: 'Done' })
+      const listening = streamsOf(page)
+      await signInAtRealm(page, house.url, player)
+      await page.goto('/en/profile/deposit-history/?showToast=InitWithdrawal')
+      await settled(page)
+      await listening()
+      const board = page.getByRole('region', { name: 'Notices' })
+      // For as long as it has the focus it stays.
+      const closeToast = page.getByRole('button', { name: 'Close this message' })
+      await closeToast.focus()
+      await change({ kycStatus: 'Required', kycMinutes: 1440 })
+      await expect(board).toBeInViewport()
+      expect(await accessibilityFaults(page)).toEqual([])
+      const [edge, toast] = [await board.boundingBox(), await closeToast.boundingBox()]
+      expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(edge?.y ?? 0)
+
+      await page.reload()
+      await settled(page)
+      await expect(board.getByRole('heading')).toBeInViewport({ ratio: 1 })
+      expect(await page.evaluate(() => scrollY)).toBe(0)
     })
 
   test('of all kinds are listed by urgency, two stand above the page, and some can be hidden [COMP-18]', async ({

@@ -1,15 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 
-import { readConfig } from '#server/config.ts'
-import { call } from '#server/http/call.ts'
-import type { House, SandboxPlayer } from './house.ts'
+import type { SandboxPlayer } from './house.ts'
+import { play } from './play.ts'
 import { accessibilityFaults, expect, settled, test } from './support.ts'
 
 const HISTORY = '/en/profile/game-history/'
-const LAUNCH = `mutation ($input: LaunchGameInput!) {
-  launchGame(input: $input) { ok { frameUrl } error { code } }
-}`
 
 /** Signs the player in on a page of the site, and hears what token the page asks with. */
 async function enter(page: Page, { email, password }: SandboxPlayer, path: string) {
@@ -24,33 +20,6 @@ async function enter(page: Page, { email, password }: SandboxPlayer, path: strin
   await page.waitForURL(`**${path}`)
   await settled(page)
   return () => token
-}
-
-/** Plays a game for money as its frame does, each round to its end. */
-async function play(house: House, token: string, slug: string, openings: readonly object[]) {
-  const config = readConfig({ PORT: new URL(house.url).port })
-  const post = async (url: URL, body: object, bearer: string | undefined) => {
-    const answer = await call(config, url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(bearer && { authorization: `Bearer ${bearer}` })
-      },
-      body: JSON.stringify(body)
-    })
-    return JSON.parse(answer.text)
-  }
-  const input = { slug, mode: 'REAL', locale: 'en' }
-  const query = { query: LAUNCH, variables: { input } }
-  const { data } = await post(new URL('/graphql', config.publicUrl), query, token)
-  const launchToken = new URL(data.launchGame.ok.frameUrl).searchParams.get('token')
-  const ask = (name: string, body: object, bearer?: string) =>
-    post(new URL(`/play/api/${name}`, config.gamesUrl), body, bearer)
-  const { ok } = await ask('session', { launchToken, game: slug })
-  for (const opening of openings) {
-    const started = await ask('start', { ...opening, clientSeed: 'mine' }, ok.sessionToken)
-    await ask('settle', { roundId: started.ok.round.id }, ok.sessionToken)
-  }
 }
 
 /** What a browser short of memory does with the files it holds. */

@@ -323,6 +323,8 @@ test.describe('signing in through a bank', () => {
     await way(page, 'TRUSTLY').click()
     await identify(page, player)
     await confirm(page)
+    await page.waitForURL('**/en/?amount=50&**')
+    await settled(page)
     const dialog = page.getByRole('dialog', { name: 'Deposit' })
     await expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('50')
     expect(new URL(page.url()).pathname).toBe('/en/')

@@ -6,6 +6,13 @@ export { expect } from '@playwright/test'
 export { accessibilityFaults } from '../../scripts/audit/axe.ts'
 export { settled } from '../../scripts/audit/settled.ts'
 
+/**
+ * What the browser says of a question that was under way, or a line that was being opened, when its
+ * session ended. The page itself says nothing.
+ */
+export const SESSION_ENDED =
+  /401 \(Unauthorized\)|WebSocket is closed before the connection is established/
+
 interface WorkerFixtures {
   readonly house: House
 }
@@ -17,6 +24,8 @@ interface Fixtures {
     /** What the browser itself says of a fault that the test makes. */
     allow(message: RegExp): void
   }
+  /** Whoever was before has left the house as every test finds it: visitors come from nowhere known. */
+  readonly tidy: undefined
   newPlayer(about?: Readonly<Record<string, string>>): Promise<SandboxPlayer>
   signIn(page: Page, player: SandboxPlayer): Promise<void>
 }
@@ -47,6 +56,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       watch(page)
       await use({ watch, allow: message => void allowed.push(message) })
       expect(heard.filter(message => !allowed.some(each => each.test(message)))).toEqual([])
+    },
+    { auto: true }
+  ],
+
+  tidy: [
+    async ({ house }, use) => {
+      await house.sandbox('/visitor-country', {})
+      await use(undefined)
     },
     { auto: true }
   ],

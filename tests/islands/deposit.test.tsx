@@ -138,13 +138,13 @@ describe('the deposit form', () => {
   })
 
   test('shows all terms of an offer from the start where the licence asks for that', () => {
-    const rules = CASHIER.Infiniza!
+    const rules = CASHIER.mga!
     const shown = (fullTerms: boolean) => {
-      CASHIER.Infiniza = { ...rules, fullTerms }
+      CASHIER.mga = { ...rules, fullTerms }
       const html = renderToString(
         <DepositForm {...PROPS} deposit={{ status: 'editing', form: FORM, options: OPTIONS }} />
       )
-      CASHIER.Infiniza = rules
+      CASHIER.mga = rules
       return html
     }
     for (const html of [shown(true), shown(false)]) {

@@ -26,7 +26,10 @@ const GROUNDS: Readonly<Record<string, string>> = {
   'type="search"': 'HTML: a search',
   'type="file"': 'HTML: a record of a round, kept as a file',
   'accept="application/json,.json"': 'the form in which the history gives a record',
+  'accept={ACCEPTED_FILES}': 'COMP-16',
+  'maxLength={1000}': 'the platform takes no more words of a player',
   'min={from || undefined}': 'a span of days ends no sooner than it begins',
+  'maxLength={32}': 'who stands in the list of a draw has so many signs',
   'max={until || undefined}': 'a span of days begins no later than it ends'
 }
 

@@ -40,7 +40,15 @@ describe('overlays on the page', () => {
     setEnvironment(undefined)
   })
 
-  const WIN = { amount: '€12.00', name: 'Mini' }
+  const WON = { minor: 1200n, currency: 'EUR' } as const
+  const POT = {
+    ...WON,
+    pot: 'minor',
+    isShare: false,
+    isWithheld: false,
+    at: null,
+    id: null
+  } as const
 
   const OWN: readonly (readonly [string, () => Promise<string>])[] = [
     ['Leave the game?', () => drawn('confirmation', { title: 'Leave the game?' })],
@@ -54,8 +62,11 @@ describe('overlays on the page', () => {
       () => drawn('content-accept', { popUp: 'safer-play' })
     ],
     [WORDS['overlays.actionError.title'], () => drawn('action-error', { causes: [] })],
-    ['The Mini jackpot is yours.', () => drawn('jackpot-win', WIN)],
-    ['Your ticket was drawn in the Mini raffle.', () => drawn('raffle-win', WIN)],
+    ['The MINI pot is yours', () => drawn('jackpot-win', POT)],
+    [
+      'Your ticket was drawn in the hourly raffle',
+      () => drawn('raffle-win', { ...WON, drop: 'hourly' })
+    ],
     [WORDS['overlays.wealth.text'], () => drawn('sow', {})],
     [WORDS['overlays.identity.text'], () => drawn('sumsub-kyc-required', {})]
   ]

@@ -184,11 +184,11 @@ describe('the prompt to a player whose money runs out', () => {
     expect(prompt()).toBeUndefined()
   })
 
-  test('does not come under a licence that knows none', async () => {
-    const rules = CASHIER.Infiniza!
-    CASHIER.Infiniza = { ...rules, fundsPrompt: false }
+  test('does not come under a licence that knows none [R15]', async () => {
+    const rules = CASHIER.mga!
+    CASHIER.mga = { ...rules, fundsPrompt: false }
     const page = await play()
-    CASHIER.Infiniza = rules
+    CASHIER.mga = rules
     await page.move('-10.00', '5.00')
     expect(prompt()).toBeUndefined()
   })

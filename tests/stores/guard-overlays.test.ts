@@ -91,6 +91,15 @@ describe('overlays of guards', () => {
     expect(shown()).toBeUndefined()
   })
 
+  test('a guard that keeps away from play leaves a withdrawal where it is [D15]', async () => {
+    const page = await open({})
+    expect(openQuickDeposit({ mode: 'withdraw' })).toBe(true)
+    answerStanding(page, { timeouts: { timeoutEndsAt: at(60_000) } })
+    page.push('PlayerUpdated', { playerUpdated: { isAccountClosed: false, version: 2 } })
+    await page.settle()
+    expect(shown()).toBe('quick-deposit')
+  })
+
   test('closes by itself once the player has agreed', async () => {
     const page = await open({ termsAccepted: false })
     page.answer('AcceptTerms', { acceptTerms: { accepted: true } })

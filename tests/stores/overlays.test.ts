@@ -15,7 +15,8 @@ import {
 } from '#stores/overlays.ts'
 import { openTestPage } from '#tests/support/environment.ts'
 
-const WIN = { amount: '€12.00', name: 'Mini' }
+const WON = { minor: 1200n, currency: 'EUR' } as const
+const POT = { ...WON, pot: 'minor', isShare: false, isWithheld: false, at: null, id: null } as const
 
 const CONTENTS: OverlayContents = {
   confirmation: { title: 'Sure?' },
@@ -27,8 +28,8 @@ const CONTENTS: OverlayContents = {
   'reality-check': {},
   'content-accept': {},
   'action-error': { causes: ['REFUSED'] },
-  'jackpot-win': WIN,
-  'raffle-win': WIN,
+  'jackpot-win': POT,
+  'raffle-win': { ...WON, drop: 'hourly' },
   sow: {},
   'sumsub-kyc-required': {}
 }

@@ -21,12 +21,12 @@ export async function openHistory(shown: ShownHistory): Promise<string | null> {
   const { words, currency, first, mayReplay } = shown
   let chosen: string | null = null
   const cell = (amount: string) => words.money(minorOf(amount, currency), currency)
-  const row = ({ id, at, stake, win }: SlotPastRound) =>
+  const row = ({ id, at, stake, win, isFree }: SlotPastRound) =>
     el(
       'tr',
       { class: minorOf(win, currency) > 0n ? 'won' : '' },
       el('td', {}, el('time', { datetime: at }, words.moment(at))),
-      el('td', {}, cell(stake)),
+      el('td', {}, isFree ? words.text('game.free') : cell(stake)),
       el('td', { class: 'win' }, cell(win)),
       el(
         'td',

@@ -25,6 +25,7 @@ export class Hud implements Face {
   private readonly balance = el('b')
   private readonly win = el('b')
   private readonly bet = el('b')
+  private readonly betLabel = el('small')
   private readonly strip = el('p', { class: 'strip' })
   private readonly note = el('p', { class: 'vh', 'aria-live': 'polite' })
   private readonly spinButton: HTMLButtonElement
@@ -33,6 +34,7 @@ export class Hud implements Face {
   private loop: Loop | null = null
   private currency: CurrencyCode = 'EUR'
   private shownWin = 0n
+  private isFree = false
 
   constructor(root: HTMLElement, rules: SlotRules, words: Words, acts: HudActs) {
     this.words = words
@@ -65,7 +67,7 @@ export class Hud implements Face {
     const choose = el(
       'button',
       { type: 'button', class: 'amount', click: () => acts.chooseBet() },
-      el('small', {}, words.text('game.bet')),
+      this.betLabel,
       this.bet
     )
     const betMore = button(
@@ -146,10 +148,29 @@ export class Hud implements Face {
 
   setBet(minor: bigint, isLowest: boolean, isHighest: boolean): void {
     const amount = this.words.money(minor, this.currency)
+    this.isFree = false
     this.bet.textContent = amount
+    this.betLabel.textContent = this.words.text('game.bet')
     this.spinButton.setAttribute('aria-label', this.words.text('slot.spinFor', { amount }))
+    delete this.spinButton.dataset['left']
+    this.freeBetButtons()
     this.betButtons[0]?.toggleAttribute('data-end', isLowest)
     this.betButtons[1]?.toggleAttribute('data-end', isHighest)
+  }
+
+  /** The next stake is the house's: nothing is chosen of it. */
+  setFreeBet(minor: bigint, left: number): void {
+    this.isFree = true
+    this.bet.textContent = this.words.money(minor, this.currency)
+    this.betLabel.textContent = this.words.text('slot.givenStake')
+    this.spinButton.setAttribute('aria-label', this.words.text('slot.givenSpin', { count: left }))
+    this.spinButton.dataset['left'] = this.words.number(left)
+    this.freeBetButtons()
+  }
+
+  private freeBetButtons(): void {
+    const isIdle = this.stage.dataset['state'] === 'idle'
+    for (const button of this.betButtons) button.disabled = !isIdle || this.isFree
   }
 
   /** Shows a win; with a time it counts up to it. */
@@ -180,7 +201,7 @@ export class Hud implements Face {
     this.stage.dataset['state'] = state
     this.spinButton.disabled = state === 'loading' || state === 'busy'
     this.spinButton.replaceChildren(icon(state === 'skippable' ? 'skip' : 'spin'))
-    for (const button of this.betButtons) button.disabled = state !== 'idle'
+    this.freeBetButtons()
     if (state === 'skippable')
       this.spinButton.setAttribute('aria-label', this.words.text('slot.skip'))
   }

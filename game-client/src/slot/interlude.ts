@@ -7,8 +7,8 @@ export interface Interlude {
   readonly note?: string
   readonly picture?: string
   readonly button: string
-  /** Goes on by itself after so long. */
-  readonly ms: number
+  /** Goes on by itself after so long; without it, when the player says so. */
+  readonly ms?: number
   readonly tier?: 'plain' | 'big' | 'great'
 }
 
@@ -37,7 +37,7 @@ export async function interlude(stage: HTMLElement, loop: Loop, shown: Interlude
   stage.append(panel)
   const before = document.activeElement
   go.focus({ preventScroll: true })
-  await Promise.race([pressed, loop.wait(ms)])
+  await (ms === undefined ? pressed : Promise.race([pressed, loop.wait(ms)]))
   panel.classList.add('gone')
   await loop.wait(180)
   const hadFocus = panel.contains(document.activeElement)

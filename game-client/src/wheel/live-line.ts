@@ -10,7 +10,7 @@ export interface Heard {
   table(table: LiveTable): void
   /** The line is down, or it is back. */
   line(isUp: boolean): void
-  failed(code: string): void
+  failed(failure: Failure): void
 }
 
 /** The line to a live table: told of changes by the server, asked for all that is so. */
@@ -64,7 +64,7 @@ export class LiveLine {
         return this.heard.table(table)
       } catch (error) {
         if (!(error instanceof Failure)) throw error
-        if (error.code !== 'NETWORK') return this.heard.failed(error.code)
+        if (error.code !== 'NETWORK') return this.heard.failed(error)
         this.tellLine(false)
         await beforeTry(attempt)
       }

@@ -110,7 +110,7 @@ class GrandWheel implements Kind<WheelRound> {
     this.line = new LiveLine(this.rules.slug, () => this.visit.line.live(), {
       table: table => this.hear(table),
       line: isUp => this.face.setStrip(isUp ? '' : this.words.text('game.error.NETWORK')),
-      failed: code => void this.visit.tellFailure(code)
+      failed: failure => void this.visit.tellFailure(failure)
     })
     // The table is known even where a proxy lets no events through.
     void this.line.refresh()
@@ -296,7 +296,7 @@ class GrandWheel implements Kind<WheelRound> {
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       round = error.code === 'NETWORK' ? await visit.pending() : null
-      if (error.code !== 'NETWORK') await visit.tellFailure(error.code)
+      if (error.code !== 'NETWORK') await visit.tellFailure(error)
     }
     if (!round) return
     if (!round.isOver) return await this.takeUp(round)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { BRAND, OPERATOR } from '#config/build.ts'
+import { LICENCE, OPERATOR } from '#config/build.ts'
 import type { Locale } from '#config/locales.ts'
 import { type Block, isOver } from '../../content/blocks/block.ts'
 import { picture, readContent } from '../../content/blocks/block-file.ts'
@@ -54,7 +54,7 @@ export async function blocksFrom(
   placement: string,
   locale: Locale
 ): Promise<readonly Block[]> {
-  const variables = { placement, license: BRAND.licence, locale }
+  const variables = { placement, license: LICENCE, locale }
   const response = await fetch(endpoint, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
@@ -71,6 +71,6 @@ export async function blocksFrom(
 export async function blocksAt(placement: Placement, locale: Locale): Promise<readonly Block[]> {
   const now = new Date()
   if (ENDPOINT === undefined || ENDPOINT === '')
-    return blocksOf(placement, locale, { operator: OPERATOR, licence: BRAND.licence }, now)
+    return blocksOf(placement, locale, { operator: OPERATOR, licence: LICENCE }, now)
   return (await blocksFrom(ENDPOINT, placement, locale)).filter(entry => !isOver(entry, now))
 }

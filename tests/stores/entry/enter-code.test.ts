@@ -1,9 +1,12 @@
 import { keepMount } from 'nanostores'
 import { describe, expect, test } from 'vitest'
 
-import { hasFeature, OPERATOR_NAMES } from '#config/operators.ts'
+import { LICENCES } from '#config/licences.ts'
+import { licencesOf } from '#config/licences-of.ts'
+import { hasFeature, OPERATOR_NAMES, type OperatorName } from '#config/operators.ts'
 import { $confirmLink, confirmByLink } from '#stores/entry/confirm-link.ts'
 import { $enterCode, enterCode, resendCode } from '#stores/entry/enter-code.ts'
+import { goOnFromLimits } from '#stores/entry/first-limits.ts'
 import { $resendCode, askForCode, enterAddress } from '#stores/entry/resend-code.ts'
 import {
   cleanAfterEach,
@@ -13,10 +16,15 @@ import {
 } from '#tests/support/environment.ts'
 import { jwt, oidcClaims } from '#tests/support/tokens.ts'
 
-const houseWith = (phone: boolean) =>
-  OPERATOR_NAMES.find(name => hasFeature(name, 'EnablePhoneVerification') === phone)!
+const asksForLimits = (name: OperatorName) =>
+  licencesOf(name).some(code => LICENCES[code].depositLimitsAtRegistration)
+const houseWith = (phone: boolean, limits = false) =>
+  OPERATOR_NAMES.find(
+    name => hasFeature(name, 'EnablePhoneVerification') === phone && asksForLimits(name) === limits
+  )!
 const PHONE = houseWith(true)
 const NO_PHONE = houseWith(false)
+const LIMITS = houseWith(true, true)
 
 const VERIFICATION = {
   id: 'verification-1',
@@ -120,6 +128,21 @@ describe('a code from a mail', () => {
     page.cookieJar.set('skipOptionalPhoneNumberVerification', 'true')
     await complete(page)
     expect(new URL(page.visits[0]?.url ?? '').pathname).toBe('/en/raffle/')
+  })
+
+  test('leads to deposit limits where a licence asks for them at registration, and from there on [PROF-08] [L107]', async () => {
+    const page = await open(WANTED, LIMITS)
+    await complete(page)
+    const step = new URL(page.visits[0]?.url ?? '')
+    expect(step.pathname).toBe('/en/deposit-limits/')
+    page.navigate(step.href)
+    goOnFromLimits()
+    const { pathname, searchParams } = new URL(page.visits[1]?.url ?? '', page.href())
+    expect(pathname).toBe('/en/phone-verification/')
+    expect(new URL(searchParams.get('redir') ?? '', page.href()).pathname).toBe('/en/raffle/')
+    page.cookieJar.set('skipOptionalPhoneNumberVerification', 'true')
+    goOnFromLimits()
+    expect(page.visits[2]?.url).toBe('http://lobby.test/en/raffle/?setCustomJackpot=0.5')
   })
 
   test('is replaced by another one, after which the first counts no more', async () => {

@@ -62,6 +62,14 @@ describe('HTTP fetch', () => {
     expect(log.warnings).toEqual(['Failed to fetch, retrying...'])
   })
 
+  test('asks no more who is not let in, and says nothing', async () => {
+    const refuse = async () => new Response(null, { status: 401, statusText: 'Unauthorized' })
+    await expect(
+      settled(httpFetch({ fetch: refuse, clock, log }, server.url, {}, RETRIES))
+    ).rejects.toMatchObject({ kind: 'auth', message: 'Error 401: Unauthorized' })
+    expect(log.warnings).toEqual([])
+  })
+
   test('gives up after the last retry [WIRE-39]', async () => {
     failures = 9
     const sent = httpFetch({ fetch, clock, log }, server.url, {}, RETRIES)

@@ -14,8 +14,11 @@ import { storeOidcUser } from '#tests/support/tokens.ts'
 const FRAME = 'game-iframe'
 const GAMES = 'http://games.test'
 
-const launched = (roundPending = false) => ({
-  launchGame: { ok: { frameUrl: `${GAMES}/play/emerald-tide/?t=1`, roundPending }, error: null }
+const launched = ({ roundPending = false, takesBonus = true } = {}) => ({
+  launchGame: {
+    ok: { frameUrl: `${GAMES}/play/emerald-tide/?t=1`, roundPending, takesBonus },
+    error: null
+  }
 })
 
 describe('game', () => {
@@ -75,7 +78,7 @@ describe('game', () => {
 
   test('says that a round of an earlier visit is still open', async () => {
     const page = await open()
-    page.answer('LaunchGame', launched(true))
+    page.answer('LaunchGame', launched({ roundPending: true }))
     await launchGame('emerald-tide')
     expect($game.get()).toMatchObject({ roundPending: true })
   })
@@ -187,6 +190,21 @@ describe('game', () => {
       message: { type: 'balance', balance: '12.50', currency: 'EUR' },
       origin: GAMES
     })
+  })
+
+  test('is told of bonus money too where it can be staked, and of cash alone where not', async () => {
+    const page = await open()
+    const figures = { balance: '0.00', bonusBalance: '5.00', currency: 'EUR', amount: null }
+    for (const [takesBonus, balance] of [
+      [true, '5.00'],
+      [false, '0.00']
+    ] as const) {
+      closeGame()
+      page.answer('LaunchGame', launched({ takesBonus }))
+      await page.play()
+      page.push('Wallet', { balanceUpdated: { ...figures, version: 2 } })
+      expect(page.told.at(-1)?.message).toEqual({ type: 'balance', balance, currency: 'EUR' })
+    }
   })
 
   test('that has failed says so', async () => {

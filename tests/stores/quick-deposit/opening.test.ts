@@ -96,6 +96,19 @@ describe('opening the quick deposit', () => {
     expect($topOverlay.get()!.content).toEqual({ mode: 'withdraw' })
   })
 
+  test.each([
+    ['withdraw', true],
+    ['deposit', false]
+  ])('of who is excluded to %s opens: %j [D15] [R06]', async (mode, opens) => {
+    const exclusionEndsAt = new Date(START + 60_000).toISOString()
+    const page = await open(`/en/${mode}/`, true, given =>
+      answerStanding(given, { selfExclusionDetails: { exclusionEndsAt } })
+    )
+    page.navigate('/en/')
+    await page.pass(100)
+    expect(isOpen()).toBe(opens)
+  })
+
   test('comes back after the redirect loaded the page anew, and only once', async () => {
     const page = openTestPage('/en/')
     storeOidcUser(page)

@@ -380,6 +380,24 @@ describe('session', () => {
     expect($session.get()).toEqual({ status: 'LOGGED_OUT', reason: 'SESSION_EXPIRED' })
   })
 
+  test.each([
+    ['LOSS_LIMIT_REACHED', 'a socket that closes'],
+    ['LOSS_LIMIT_REACHED', 'the lobby'],
+    ['SESSION_LIMIT_REACHED', 'a socket that closes'],
+    ['SESSION_LIMIT_REACHED', 'the lobby']
+  ] as const)('ends with %s when %s tells of it first [R23] [R24]', async (reason, first) => {
+    const { page, start } = await open()
+    storeCustomTokens(page)
+    await start()
+    const [stream] = page.running('SessionDestroyed')
+    if (first === 'the lobby')
+      page.push('LobbySessionDestroyed', { sessionDestroyed: { sessionId: 'session-1', reason } })
+    else stream!.credentials.refused(reason, 4403)
+    await page.settle()
+    expect($session.get()).toEqual({ status: 'LOGGED_OUT', reason })
+    expect(page.visits[0]?.url).toBe(`/en/login/?logoutReason=${reason}`)
+  })
+
   test('ends for the other device when a socket that closes names it [SESS-15]', async () => {
     const { page, start } = await open()
     storeCustomTokens(page)

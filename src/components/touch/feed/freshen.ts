@@ -1,13 +1,9 @@
 import { rowText } from '../carousel/row-text.ts'
+import { fetched, site } from '../site/fetched.ts'
 import { type Feed, type Pot, readFeed, type Table } from './read-feed.ts'
 
 /** Figures that are older are no figures of the moment. */
 const OLD_AFTER = 60_000
-
-interface Site {
-  readonly operator: string
-  readonly endpoints: { readonly feed: string }
-}
 
 interface Known {
   readonly currency: string
@@ -15,21 +11,13 @@ interface Known {
   readonly feed: Promise<Feed | undefined>
 }
 
-let site: Promise<Site> | undefined
 let known: Known | undefined
 let next: ReturnType<typeof setTimeout> | undefined
 
 const tilesWithFigures = () => [...document.querySelectorAll<HTMLElement>('[data-feed]')]
 
-async function fetched<Answer>(url: string): Promise<Answer> {
-  const response = await fetch(url)
-  if (!response.ok) throw new Error(`${url}: ${response.status}`)
-  return response.json()
-}
-
 async function asked(currency: string): Promise<Feed | undefined> {
-  site ??= fetched<Site>('/config.json')
-  const { operator, endpoints } = await site
+  const { operator, endpoints } = await site()
   const url = new URL(endpoints.feed, location.href)
   url.search = String(new URLSearchParams({ brand: operator, operator, currency }))
   return readFeed(await fetched(url.href))
@@ -43,10 +31,7 @@ async function feedIn(currency: string): Promise<Feed | undefined> {
   // What came old is not asked for again at once.
   const isFresh = now - updated < OLD_AFTER || now - (last?.asked ?? 0) < OLD_AFTER / 2
   if (last && last === known && isFresh) return last.feed
-  const feed = asked(currency).catch(() => {
-    site = undefined
-    return undefined
-  })
+  const feed = asked(currency).catch(() => undefined)
   known = { currency, asked: now, feed }
   return feed
 }

@@ -1,0 +1,3 @@
+import type { Worded } from '../ui/worded.tsx'
+
+export type PaperWords = Worded<'papers'>

@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+
+import { $erasing, erasePersonalData } from '#stores/personal/own-data.ts'
+import type { PlayerInfo } from '#stores/player/player.ts'
+import { Confirmation } from '../ui/Confirmation.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import styles from './personal.module.css'
+import type { PersonalWords } from './props.ts'
+
+/** The end of all that no law makes the house keep. */
+export function Erase(props: PersonalWords & { readonly player: PlayerInfo }) {
+  const { texts, player } = props
+  const erasing = useStore($erasing, { ssr: 'initial' })
+  const [isAsked, setAsked] = useState(false)
+  const isClosed = player.accountStatus?.status === 'Closed'
+  return (
+    <section className={styles.part} aria-labelledby="erase-title">
+      <h2 id="erase-title">{texts['personal.erase']}</h2>
+      <p>{texts['personal.erase.text']}</p>
+      {erasing.status === 'refused' && (
+        <Notice kind="danger">{texts[`personal.own.${erasing.error.code}`]}</Notice>
+      )}
+      {erasing.status === 'failed' && (
+        <Notice kind="danger">{texts['personal.problem.unanswered']}</Notice>
+      )}
+      {isClosed && (
+        <button
+          type="button"
+          className="btn btn--quiet"
+          disabled={erasing.status === 'sending'}
+          onClick={() => setAsked(true)}
+        >
+          {texts['personal.erase.go']}
+        </button>
+      )}
+      <Confirmation
+        isOpen={isAsked}
+        title={texts['personal.erase.ask']}
+        text={texts['personal.erase.askText']}
+        confirm={texts['personal.erase.go']}
+        cancel={texts['personal.cancel']}
+        onCancel={() => setAsked(false)}
+        onConfirm={() => {
+          setAsked(false)
+          void erasePersonalData(true)
+        }}
+      />
+    </section>
+  )
+}

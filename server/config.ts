@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 
@@ -8,6 +9,8 @@ import {
   type PaymentProvider,
   PROVIDER_ADDRESSES
 } from '#config/payment-methods.ts'
+import { type ThirdParties, thirdPartiesOf } from '#config/third-parties.ts'
+import { THIRD_PARTIES, type ThirdPartySettings } from '#config/third-party-settings.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -30,9 +33,15 @@ export interface Config {
   readonly registerUrl: string
   /** Where the identity provider is reached, and its frame is loaded from. */
   readonly identityUrl: string
+  /** Where the chat's desk is reached, and its script is loaded from. */
+  readonly deskUrl: string
+  /** Where events and errors of pages are taken in a sandbox. */
+  readonly measuresUrl: string
   readonly providerUrls: Readonly<Record<PaymentProvider, string>>
   /** Where the banks are reached that vouch for a person; the card provider's origin as a rule. */
   readonly banksUrl: string
+  /** Whom pages take scripts of: what the brand file says, and over it the operator's own file. */
+  readonly thirdParties: ThirdParties
   readonly dataDir: string
   readonly siteDir: string
   /** Headers, in lower case, in which the host in front names a visitor's country and province. */
@@ -103,6 +112,9 @@ const VARIABLES = v.object({
   LOBBY_ENGAGEMENT_URL: v.optional(origin),
   LOBBY_REGISTER_URL: v.optional(origin),
   LOBBY_IDENTITY_URL: v.optional(origin),
+  LOBBY_DESK_URL: v.optional(origin),
+  LOBBY_MEASURES_URL: v.optional(origin),
+  LOBBY_THIRD_PARTIES: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty'))),
   LOBBY_PAYMENTS_URL: v.optional(origin),
   LOBBY_PIQ_URL: v.optional(origin),
   LOBBY_TRUSTLY_URL: v.optional(origin),
@@ -152,6 +164,21 @@ export const paymentOrigins = ({ providerUrls }: Pick<Config, 'providerUrls'>): 
   ...new Set(PAYMENT_PROVIDERS.map(provider => providerUrls[provider]))
 ]
 
+function ownThirdParties(file: string | undefined): ThirdPartySettings {
+  if (!file) return {}
+  const result = v.safeParse(THIRD_PARTIES, JSON.parse(readFileSync(file, 'utf8')))
+  if (result.success) return result.output
+  const [issue] = result.issues
+  throw new ConfigError(`LOBBY_THIRD_PARTIES: ${v.getDotPath(issue) ?? 'file'} ${issue.message}.`)
+}
+
+/** In a sandbox the house's own desk and stand for events and errors are the parties that nobody else is. */
+const ownStands = (deskUrl: string, measuresUrl: string): ThirdPartySettings => ({
+  chat: { key: 'sandbox', url: new URL('/snippet.js', deskUrl).href },
+  events: new URL('/v1/events', measuresUrl).href,
+  reports: new URL('/1', measuresUrl).href.replace('://', '://sandbox@')
+})
+
 /** Reads and checks the environment, or throws a `ConfigError` that names the variable. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const given = check(environment)
@@ -173,6 +200,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const dataDir = resolve(given.LOBBY_DATA)
   const slug = OPERATORS[given.LOBBY_OPERATOR].slug
   const providerUrls = providerUrlsOf(given, port)
+  const deskUrl = given.LOBBY_DESK_URL ?? `http://desk.localhost:${port}`
+  const measuresUrl = given.LOBBY_MEASURES_URL ?? `http://measures.localhost:${port}`
+  const sandbox = given.LOBBY_SANDBOX === '1'
   return Object.freeze({
     operator: given.LOBBY_OPERATOR,
     licence: given.LOBBY_LICENCE,
@@ -184,6 +214,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     engagementUrl: given.LOBBY_ENGAGEMENT_URL ?? `http://engagement.localhost:${port}`,
     registerUrl: given.LOBBY_REGISTER_URL ?? `http://register.localhost:${port}`,
     identityUrl: given.LOBBY_IDENTITY_URL ?? `http://identity.localhost:${port}`,
+    deskUrl,
+    measuresUrl,
+    thirdParties: thirdPartiesOf(OPERATORS[given.LOBBY_OPERATOR], {
+      ...(sandbox && ownStands(deskUrl, measuresUrl)),
+      ...ownThirdParties(given.LOBBY_THIRD_PARTIES)
+    }),
     providerUrls,
     banksUrl: given.LOBBY_BANKS_URL ?? providerUrls.card,
     dataDir,
@@ -193,7 +229,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databaseUrl: given.DATABASE_URL,
     redisUrl: given.REDIS_URL,
     processes: given.LOBBY_PROCESSES,
-    sandbox: given.LOBBY_SANDBOX === '1',
+    sandbox,
     logLevel: given.LOG_LEVEL,
     secrets: loadSecrets(dataDir, environment['LOBBY_SECRETS_FILE'])
   })

@@ -23,6 +23,7 @@ import { registerIdentity } from './identity/register-identity.ts'
 import { registerIdentityProvider } from './identity-provider/register-identity-provider.ts'
 import { registerJackpotService } from './jackpots/register-jackpots.ts'
 import { registerLedgerJobs } from './ledger/jobs.ts'
+import { registerMeasures } from './measures/register-measures.ts'
 import { registerPayments } from './payments/register-payments.ts'
 import type { Ports } from './ports.ts'
 import { registerRegister } from './register/register-room.ts'
@@ -57,6 +58,7 @@ export async function registerRooms(app: FastifyInstance, ports: Ports): Promise
   registerPayments(app, ports)
   registerBanks(app, ports)
   registerIdentityProvider(app, ports)
+  registerMeasures(app, ports)
   registerSandbox(app, ports)
   // Last, because it answers whatever no other room knows.
   await registerSite(app, ports)

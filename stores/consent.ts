@@ -1,17 +1,8 @@
 import { atom, readonlyType } from 'nanostores'
 
+import { CONSENT_CATEGORIES, type ConsentCategory } from '#config/consent-categories.ts'
 import { environment } from './environment/index.ts'
 import { onVisit } from './lib/on-visit.ts'
-
-export const CONSENT_CATEGORIES = [
-  'necessary',
-  'preferences',
-  'analytics',
-  'marketing',
-  'uncategorized'
-] as const
-
-export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number]
 
 export type Consent =
   | { readonly status: 'unanswered' }

@@ -36,6 +36,8 @@ export function gateHosts(app: FastifyInstance, config: Config): void {
     hostOf(config.engagementUrl),
     hostOf(config.registerUrl),
     hostOf(config.identityUrl),
+    hostOf(config.deskUrl),
+    hostOf(config.measuresUrl),
     ...paymentOrigins(config).map(hostOf),
     hostOf(config.banksUrl)
   ])

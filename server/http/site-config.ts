@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { programmeOf } from '#config/engagement.ts'
 import { OPERATORS } from '#config/operators.ts'
 import type { SiteConfig } from '#contract/wire/site-config.ts'
+import { THIRD_PARTIES_PATH } from '#contract/wire/third-parties.ts'
 import { type Config, paymentOrigins } from '../config.ts'
 import type { Ports } from '../ports.ts'
 
@@ -30,10 +31,13 @@ export function siteConfig(config: Config): SiteConfig {
   }
 }
 
-/** Serves `/config.json`. */
+/** Serves `/config.json` and `/third-parties.json`. */
 export function registerSiteConfig(app: FastifyInstance, { config }: Ports): void {
   const body = siteConfig(config)
   app.get('/config.json', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=60').send(body)
+  )
+  app.get(THIRD_PARTIES_PATH, async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=60').send(config.thirdParties)
   )
 }

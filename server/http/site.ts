@@ -14,6 +14,7 @@ import {
 } from '#config/host-headers.ts'
 import { answerOf, languagesOf, type Site, type SiteRequest } from '#config/hosts.ts'
 import { OPERATORS } from '#config/operators.ts'
+import { thirdPartyOrigins } from '#config/third-parties.ts'
 import { shelfOf } from '../capabilities/shelf/index.ts'
 import { paymentOrigins } from '../config.ts'
 import type { Logger } from '../log.ts'
@@ -71,6 +72,7 @@ export async function registerSite(app: FastifyInstance, ports: Ports): Promise<
       services: [config.jackpotsUrl],
       widgets: programmeOf(config.operator) ? [config.engagementUrl] : [],
       frames: [config.identityUrl],
+      thirdParties: thirdPartyOrigins(config.thirdParties),
       games: [config.gamesUrl],
       payments: paymentOrigins(config)
     },

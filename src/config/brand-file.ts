@@ -5,10 +5,12 @@ import { COLOUR_ROLES } from './colour-roles.ts'
 import { COUNTRY_CODES, type CountryCode, LOGIN_FLOWS } from './countries.ts'
 import { FEATURES } from './features.ts'
 import { FONT_NAMES } from './fonts.ts'
+import type { Frozen } from './frozen.ts'
 import { PUBLIC_LICENCES } from './licences.ts'
 import { LOCALES, type Locale } from './locales.ts'
 import { FINISHES, LAYOUTS, THEMES } from './look.ts'
 import { PAYMENT_METHOD_IDS } from './payment-methods.ts'
+import { THIRD_PARTIES } from './third-party-settings.ts'
 
 const text = (pattern: RegExp, fault: string) =>
   v.pipe(v.string(), v.regex(pattern, fault), v.maxLength(200, 'must not be longer than 200 signs'))
@@ -88,6 +90,24 @@ export const BRAND_FILE = v.strictObject({
     gtmId: tracker,
     fullStoryOrgId: tracker
   }),
+  thirdParties: v.exactOptional(THIRD_PARTIES),
+  /** What a part of the visitors is shown otherwise: the first variant is how the page is without. */
+  experiments: v.exactOptional(
+    v.array(
+      v.strictObject({
+        name: text(/^[a-z][\w-]*$/i, 'must be a name of letters, digits and dashes'),
+        variants: v.pipe(
+          v.array(
+            v.strictObject({
+              name: text(/^[\w-]+$/, 'must be a name of letters, digits and dashes'),
+              weight: v.number()
+            })
+          ),
+          v.minLength(1, 'must have at least one variant')
+        )
+      })
+    )
+  ),
   logo,
   logoDesktop: logo,
   favicon16: path,
@@ -125,10 +145,6 @@ export const BRAND_FILE = v.strictObject({
     'mark-filter': cssValue
   })
 })
-
-type Frozen<Value> = Value extends object
-  ? { readonly [Key in keyof Value]: Frozen<Value[Key]> }
-  : Value
 
 /** One operator, as its brand file describes it. */
 export type Operator = Frozen<v.InferOutput<typeof BRAND_FILE>>

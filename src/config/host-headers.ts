@@ -1,4 +1,5 @@
 import { LOCALE_CODES } from './locales.ts'
+import type { ThirdPartyOrigins } from './third-parties.ts'
 
 /** What the build writes beside its pages as `headers.json`. */
 export interface BuildHeaders {
@@ -17,31 +18,54 @@ export interface Origins {
   readonly widgets?: readonly string[]
   /** What is only shown in a frame. */
   readonly frames?: readonly string[]
+  /** Trackers, a chat and the like, by what is taken of them. */
+  readonly thirdParties?: ThirdPartyOrigins
   readonly games: readonly string[]
   readonly payments: readonly string[]
 }
 
 export type Headers = Readonly<Record<string, string>>
 
+const NO_PARTIES: ThirdPartyOrigins = {
+  scripts: [],
+  connect: [],
+  images: [],
+  frames: [],
+  styles: [],
+  fonts: []
+}
+
 const socketOf = (origin: string) => origin.replace(/^http/, 'ws')
 
 /** The content security policy of every page: no inline script but those of the build. */
 export function contentSecurityPolicy({ scripts }: BuildHeaders, origins: Origins): string {
   const { site, api = [], services = [], widgets = [], frames = [], games, payments } = origins
+  const { thirdParties = NO_PARTIES } = origins
   const spoken = [...new Set([site, ...api, ...services, ...widgets])]
   const policy = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scripts.map(hash => `'${hash.replaceAll("'", '')}'`), ...widgets],
-    'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...widgets],
-    'font-src': ["'self'"],
-    'connect-src': ["'self'", ...spoken.filter(origin => origin !== site), ...spoken.map(socketOf)],
+    'script-src': [
+      "'self'",
+      ...scripts.map(hash => `'${hash.replaceAll("'", '')}'`),
+      ...widgets,
+      ...thirdParties.scripts
+    ],
+    'style-src': ["'self'", ...thirdParties.styles],
+    'img-src': ["'self'", 'data:', 'blob:', ...widgets, ...thirdParties.images],
+    'font-src': ["'self'", ...thirdParties.fonts],
+    'connect-src': [
+      "'self'",
+      ...spoken.filter(origin => origin !== site),
+      ...spoken.map(socketOf),
+      ...thirdParties.connect
+    ],
     'frame-src': [
       "'self'",
       ...api.filter(origin => origin !== site),
       ...games,
       ...payments,
-      ...frames
+      ...frames,
+      ...thirdParties.frames
     ],
     'form-action': ["'self'", ...api.filter(origin => origin !== site), ...payments],
     'frame-ancestors': ["'self'"],

@@ -1,7 +1,8 @@
 import { keepMount } from 'nanostores'
 import { describe, expect, test } from 'vitest'
 
-import { $consent, answerConsent, CONSENT_CATEGORIES, consentsTo } from '#stores/consent.ts'
+import { CONSENT_CATEGORIES } from '#config/consent-categories.ts'
+import { $consent, answerConsent, consentsTo } from '#stores/consent.ts'
 import { cleanAfterEach, openTestPage } from '#tests/support/environment.ts'
 
 describe('consent', () => {

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+
+import type { Ports } from '../ports.ts'
+import { registerEvents } from './events.ts'
+import { registerReports } from './reports.ts'
+
+/** The sandbox's stand for what pages tell of themselves: events of visits, errors and traces. */
+export function registerMeasures(app: FastifyInstance, ports: Ports): void {
+  if (!ports.config.sandbox) return
+  registerEvents(app, ports)
+  registerReports(app, ports)
+}

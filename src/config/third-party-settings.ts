@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+
+import { ASKED_CATEGORIES } from './consent-categories.ts'
+import type { Frozen } from './frozen.ts'
+import { CONSENT_MANAGERS } from './third-parties.ts'
+
+const address = v.pipe(
+  v.string(),
+  v.url('must be an address'),
+  v.regex(/^https?:/, 'must be an http or https address')
+)
+const identifier = v.pipe(
+  v.string(),
+  v.regex(/^[\w.-]+$/, 'must be an identifier without spaces'),
+  v.maxLength(200, 'must not be longer than 200 signs')
+)
+const integrity = v.pipe(
+  v.string(),
+  v.regex(/^sha(256|384|512)-[\w+/]+=*$/, 'must be a hash such as sha384-…')
+)
+
+/** Whom pages may take scripts of, beyond the trackers; a brand file says it, an operator's own file over it. */
+export const THIRD_PARTIES = v.strictObject({
+  /** Without one the house asks for consent itself. */
+  consentManager: v.exactOptional(
+    v.strictObject({
+      kind: v.picklist(CONSENT_MANAGERS),
+      id: identifier,
+      url: v.exactOptional(address)
+    })
+  ),
+  /** Further scripts, each loaded once its category is agreed to. */
+  scripts: v.exactOptional(
+    v.array(
+      v.strictObject({
+        name: identifier,
+        url: address,
+        category: v.picklist(ASKED_CATEGORIES),
+        integrity: v.exactOptional(integrity)
+      })
+    )
+  ),
+  /** Style sheets of typefaces. */
+  fonts: v.exactOptional(v.array(address)),
+  /** Addresses of the trackers' scripts in place of those that their makers publish. */
+  trackerAddresses: v.exactOptional(
+    v.strictObject({
+      advertising: v.exactOptional(address),
+      analytics: v.exactOptional(address),
+      recording: v.exactOptional(address),
+      tagManager: v.exactOptional(address)
+    })
+  ),
+  /** Where events of the house's own vocabulary are posted to. */
+  events: v.exactOptional(address),
+  /** The live chat: its key, and where its script is when not at its maker's. */
+  chat: v.exactOptional(v.strictObject({ key: identifier, url: v.exactOptional(address) })),
+  /** The address that errors are told to, in the form of a Sentry DSN. */
+  reports: v.exactOptional(address)
+})
+
+export type ThirdPartySettings = Frozen<v.InferOutput<typeof THIRD_PARTIES>>

@@ -5,7 +5,7 @@ import { $erasing, erasePersonalData } from '#stores/personal/own-data.ts'
 import type { PlayerInfo } from '#stores/player/player.ts'
 import { Confirmation } from '../ui/Confirmation.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import styles from './personal.module.css'
+import parts from '../ui/parts.module.css'
 import type { PersonalWords } from './props.ts'
 
 /** The end of all that no law makes the house keep. */
@@ -15,7 +15,7 @@ export function Erase(props: PersonalWords & { readonly player: PlayerInfo }) {
   const [isAsked, setAsked] = useState(false)
   const isClosed = player.accountStatus?.status === 'Closed'
   return (
-    <section className={styles.part} aria-labelledby="erase-title">
+    <section className={parts.part} aria-labelledby="erase-title">
       <h2 id="erase-title">{texts['personal.erase']}</h2>
       <p>{texts['personal.erase.text']}</p>
       {erasing.status === 'refused' && (

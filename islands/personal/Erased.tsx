@@ -2,6 +2,7 @@ import { LOCALES } from '#config/locales.ts'
 import { formatDate } from '#rules/dates.ts'
 import type { Erasure } from '#stores/personal/own-data.ts'
 import { fillNames } from '../ui/fill-names.ts'
+import parts from '../ui/parts.module.css'
 import styles from './personal.module.css'
 import type { PersonalWords } from './props.ts'
 
@@ -9,7 +10,7 @@ import type { PersonalWords } from './props.ts'
 export function Erased(props: PersonalWords & { readonly erasure: Erasure }) {
   const { locale, texts, erasure } = props
   return (
-    <section className={styles.part} aria-labelledby="erase-title" role="status">
+    <section className={parts.part} aria-labelledby="erase-title" role="status">
       <h2 id="erase-title">{texts['personal.erased']}</h2>
       <h3>{texts['personal.erased.gone']}</h3>
       <ul className={styles.list}>

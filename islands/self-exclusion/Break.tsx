@@ -9,6 +9,7 @@ import { Confirmation } from '../ui/Confirmation.tsx'
 import { fill } from '../ui/fill.ts'
 import { Heading } from '../ui/Heading.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import parts from '../ui/parts.module.css'
 import { Skeleton, worded } from '../ui/worded.tsx'
 import { momentOf } from './moment.ts'
 import { problemOf } from './problem-of.ts'
@@ -26,7 +27,7 @@ export const Break = worded('exclusion', function Break(words: Words) {
   // Who is excluded is away for longer than any break.
   if (read.value.running) return null
   return (
-    <div className={styles.alone}>
+    <div className={parts.alone}>
       <TakeBreak {...words} protection={read.value} />
     </div>
   )
@@ -47,7 +48,7 @@ export function TakeBreak({
   if (days === undefined) return null
   const inDays = { days }
   return (
-    <section className={styles.part} aria-labelledby="break-title">
+    <section className={parts.part} aria-labelledby="break-title">
       <Heading level={2} id="break-title">
         {texts['exclusion.break.title']}
       </Heading>
@@ -72,7 +73,7 @@ export function TakeBreak({
       {problem && <Notice kind="danger">{problem}</Notice>}
       <button
         type="button"
-        className="btn"
+        className={`btn ${styles.start}`}
         disabled={isBusy}
         onClick={() => {
           const until = new Date($now.get() + days * DAY).toISOString()

@@ -1,5 +1,6 @@
 import { pathTo } from '#config/paths.ts'
 import type { RunningExclusion } from '#stores/protection/protection.ts'
+import parts from '../ui/parts.module.css'
 import { ComeBack } from './ComeBack.tsx'
 import { momentOf } from './moment.ts'
 import type { Words } from './props.ts'
@@ -26,7 +27,7 @@ export function Running({ locale, texts, brand, running }: Props) {
   ]
   return (
     <>
-      <section className={styles.state} aria-labelledby="runs-title">
+      <section className={`${parts.part} ${styles.state}`} aria-labelledby="runs-title">
         <h2 id="runs-title">{texts['exclusion.runs.title']}</h2>
         <p>{texts['exclusion.runs.text']}</p>
         <dl>
@@ -37,7 +38,7 @@ export function Running({ locale, texts, brand, running }: Props) {
             </div>
           ))}
         </dl>
-        <p className={styles.acts}>
+        <p className={parts.acts}>
           <a className="btn" href={pathTo(locale, 'withdraw')}>
             {texts['exclusion.withdraw']}
           </a>

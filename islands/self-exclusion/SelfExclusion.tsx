@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 
 import { $protection } from '#stores/protection/protection.ts'
+import parts from '../ui/parts.module.css'
 import { Skeleton, worded } from '../ui/worded.tsx'
 import { TakeBreak } from './Break.tsx'
 import { Exclude } from './Exclude.tsx'
@@ -24,7 +25,7 @@ export const SelfExclusion = worded('exclusion', function SelfExclusion(props: P
   if (read.status === 'failed') return <Unread {...words} />
   const protection = read.value
   return (
-    <div className={styles.page}>
+    <div className={parts.parts}>
       {protection.running ? (
         <Running {...words} brand={brand} running={protection.running} />
       ) : (
@@ -35,7 +36,7 @@ export const SelfExclusion = worded('exclusion', function SelfExclusion(props: P
           )}
         </>
       )}
-      <section className={styles.part} aria-labelledby="talk-title">
+      <section className={parts.part} aria-labelledby="talk-title">
         <h2 id="talk-title">{texts['exclusion.talk']}</h2>
         <ul className={styles.lines}>
           {lines.map(({ name, country, contact, url }) => (

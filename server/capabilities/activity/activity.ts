@@ -2,7 +2,7 @@ import type { CurrencyCode } from '#config/currencies.ts'
 import type { LimitPeriod } from '#config/licences.ts'
 import { partsOf, periodAgo, type Span } from '#rules/limit-period.ts'
 import type { Executor } from '../../db/database.ts'
-import { depositsIn, hasAnythingBefore, sumIn, withdrawalsIn } from './money.ts'
+import { hasAnythingBefore, paymentsIn, sumIn } from './money.ts'
 import { type Play, playByDay, playByHour } from './play.ts'
 import { begunIn, longestIn, minutesIn, staysIn } from './time.ts'
 
@@ -24,8 +24,8 @@ const playIn = (play: readonly Play[], { from, until }: Span) =>
     })
 
 async function netIn(db: Executor, { playerId, currency }: Asked, span: Span): Promise<bigint> {
-  const deposits = await depositsIn(db, playerId, span, currency)
-  const withdrawals = await withdrawalsIn(db, playerId, span, currency)
+  const deposits = await paymentsIn(db, 'deposits', playerId, span, currency)
+  const withdrawals = await paymentsIn(db, 'withdrawals', playerId, span, currency)
   return sumIn(withdrawals, span) - sumIn(deposits, span)
 }
 
@@ -33,8 +33,8 @@ async function netIn(db: Executor, { playerId, currency }: Asked, span: Span): P
 export async function activityIn(db: Executor, asked: Asked) {
   const { playerId, currency, period, ago, now } = asked
   const span = periodAgo(period, now, ago)
-  const deposits = await depositsIn(db, playerId, span, currency)
-  const withdrawals = await withdrawalsIn(db, playerId, span, currency)
+  const deposits = await paymentsIn(db, 'deposits', playerId, span, currency)
+  const withdrawals = await paymentsIn(db, 'withdrawals', playerId, span, currency)
   const days = await playByDay(db, playerId, span, currency)
   const play = period === 'Day' ? await playByHour(db, playerId, span, currency) : days
   const stays = await staysIn(db, playerId, span, now)

@@ -4,8 +4,8 @@ import { SHELF, stakeRange } from '#config/catalogue/games.ts'
 import { studioAt } from '#server/capabilities/raffle/studio.ts'
 import { readConfig } from '#server/config.ts'
 import { call } from '#server/http/call.ts'
-import type { House, SandboxPlayer } from './house.ts'
-import { accessibilityFaults, expect, settled, test } from './support.ts'
+import type { House } from './house.ts'
+import { accessibilityFaults, enter, expect, settled, test } from './support.ts'
 
 const PAGE = '/en/raffle/'
 const WEEK = 7 * 24 * 60 * 60 * 1000
@@ -47,20 +47,6 @@ const winners = (count: number) => ({
     }
   }
 })
-
-async function enter(page: Page, { email, password }: SandboxPlayer) {
-  let token = ''
-  page.on('request', request => {
-    token = request.headers()['authorization']?.replace('Bearer ', '') ?? token
-  })
-  await page.goto(`/en/login/?redir=${encodeURIComponent(PAGE)}`)
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByLabel('Password').press('Enter')
-  await page.waitForURL(`**${PAGE}`)
-  await settled(page)
-  return () => token
-}
 
 /** A round for money on a game of the studio of the week, as the game's frame plays it. */
 async function play(house: House, token: string, studio: string) {
@@ -213,7 +199,7 @@ test('a player takes part, gets tickets by playing, is drawn, and makes the draw
   await house.sandbox('/visitor-country', { country: 'NZ' })
   const player = await newPlayer({ country: 'NZ' })
   await house.sandbox(`/players/${player.playerId}/money`, { amount: '500', purse: 'cash' })
-  const token = await enter(page, player)
+  const token = await enter(page, player, PAGE)
   const drops = page.locator('.when-in .drop')
   await expect(drops).toHaveCount(3)
   await expect(drops.getByText('Not opted in')).toHaveCount(3)

@@ -94,6 +94,8 @@ test.describe('limits', () => {
         quiet.allow(/401 \(Unauthorized\)/)
         const player = await newPlayer({ country: COUNTRY })
         await enterAtRealm(page, house, player, LIMITS)
+        // However many sections stand before it in the list.
+        await expect(page.locator('.side [aria-current]')).toBeInViewport({ ratio: 1 })
         const day = row(page, `${KIND}-Day`)
         await expect(day).toContainText('No limit')
         await ask(day, page, '100')

@@ -101,7 +101,9 @@ test('a press that lasts until the pots beside the game are there is heard', asy
   await expect(filled(page)).toHaveCount(1)
 })
 
-test('what a visitor chooses from is not drawn anew when its scripts come', async ({ page }) => {
+test('what a visitor chooses from is not drawn anew when it is known who looks', async ({
+  page
+}) => {
   const scripts = Promise.withResolvers<void>()
   await page.route('**/_astro/*.js', async route => {
     await scripts.promise
@@ -111,7 +113,8 @@ test('what a visitor chooses from is not drawn anew when its scripts come', asyn
   const fun = page.getByRole('button', { name: 'Play for fun' })
   await fun.evaluate(button => Object.assign(button, { marked: true }))
   scripts.resolve()
-  await settled(page)
+  // The mark by which it is shown until it is known who looks.
+  await expect(page.locator('.stage__frame .when-out')).toHaveCount(0)
   expect(await fun.evaluate(button => 'marked' in button)).toBe(true)
   await fun.click()
   await isReady(page)

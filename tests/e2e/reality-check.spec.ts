@@ -1,4 +1,4 @@
-import { enter, expect, settled, test } from './support.ts'
+import { accessibilityFaults, enter, expect, settled, test } from './support.ts'
 
 const MINUTES = 60_000
 
@@ -42,6 +42,7 @@ for (const width of [390, 1440])
     await expect(check.getByRole('definition')).toHaveCount(4)
     await expect(check.getByRole('definition').last()).toHaveText('$0.00')
     await expect(check.getByRole('link', { name: 'See what I played' })).toBeVisible()
+    expect(await accessibilityFaults(page)).toEqual([])
     await check.getByRole('button', { name: 'Sign out' }).press('Enter')
     await page.waitForURL(/\/en\/login\//)
     expect(await counted()).toBeUndefined()

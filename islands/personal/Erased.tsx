@@ -1,14 +1,20 @@
+import { useEffect, useRef } from 'react'
+
 import type { Erasure } from '#stores/personal/own-data.ts'
 import { GoesAndStays } from './GoesAndStays.tsx'
 import styles from './personal.module.css'
 import type { PersonalWords } from './props.ts'
 
-/** What went, and what is kept until when because a law asks for it. */
+/** What went, and what is kept until when because a law asks for it; read from its beginning. */
 export function Erased(props: PersonalWords & { readonly erasure: Erasure }) {
   const { locale, texts, erasure } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
   return (
     <section className={styles.part} aria-labelledby="erase-title" role="status">
-      <h2 id="erase-title">{texts['personal.erased']}</h2>
+      <h2 id="erase-title" tabIndex={-1} ref={heading}>
+        {texts['personal.erased']}
+      </h2>
       <GoesAndStays
         locale={locale}
         texts={texts}

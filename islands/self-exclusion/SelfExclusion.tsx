@@ -31,7 +31,7 @@ export const SelfExclusion = worded('exclusion', function SelfExclusion(props: P
   return (
     <div className={styles.page}>
       {protection.running ? (
-        <Running {...words} brand={brand} running={protection.running} />
+        <Running {...words} brand={brand} protection={protection} running={protection.running} />
       ) : (
         <>
           <TakeBreak {...words} protection={protection} />

@@ -292,11 +292,13 @@ test.describe('guards', () => {
       await page.waitForURL('**/en/responsible-play/')
       await settled(page)
       await isBlocked()
+      await expect(deposit).toBeHidden()
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
       await page.goto('/en/promotions/')
       await listening()
       await change({ timeoutMinutes: 0 })
       await isClear()
+      await expect(deposit).toBeVisible()
     })
 
     await test.step('an exclusion, and one for good', async () => {

@@ -14,21 +14,33 @@ import { Skeleton, worded } from '../ui/worded.tsx'
 import { momentOf } from './moment.ts'
 import { problemOf } from './problem-of.ts'
 import type { Words } from './props.ts'
+import { Running } from './Running.tsx'
 import styles from './self-exclusion.module.css'
 import { Unread } from './Unread.tsx'
 
 const DAY = 86_400_000
 
-/** A break, which every licence has: on the page of limits, and above the way to exclude oneself. */
-export const Break = worded('exclusion', function Break(words: Words) {
+interface Props extends Words {
+  /** The brand's own name. */
+  readonly brand: string
+}
+
+/**
+ * A break, which every licence has: on the page of limits, and above the way to exclude oneself. An
+ * exclusion that runs stands in its place, since some licences have no page for it.
+ */
+export const Break = worded('exclusion', function Break({ brand, ...words }: Props) {
   const read = useStore($protection, { ssr: 'initial' })
   if (read.status === 'loading') return <Skeleton />
   if (read.status === 'failed') return <Unread {...words} />
-  // Who is excluded is away for longer than any break.
-  if (read.value.running) return null
+  const { running } = read.value
   return (
     <div className={parts.alone}>
-      <TakeBreak {...words} protection={read.value} />
+      {running ? (
+        <Running {...words} brand={brand} protection={read.value} running={running} />
+      ) : (
+        <TakeBreak {...words} protection={read.value} />
+      )}
     </div>
   )
 })

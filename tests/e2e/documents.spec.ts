@@ -48,7 +48,9 @@ test.describe('documents', () => {
 
         for (const name of ['moving.gif', 'setup.exe'])
           await input.setInputFiles({ name, mimeType: '', buffer: PICTURE })
-        await expect(identity(page).getByText('Only JPEG, PNG and PDF can be sent.')).toHaveCount(2)
+        await expect(
+          identity(page).getByText('Only JPEG, PNG and PDF can be sent, and')
+        ).toHaveCount(2)
         expect(uploads).toEqual([])
         expect(await accessibilityFaults(page)).toEqual([])
         for (const name of ['moving.gif', 'setup.exe'])

@@ -22,8 +22,10 @@ async function onServer(sql: string): Promise<void> {
 }
 
 /** Makes an empty, migrated PostgreSQL database of its own and tells its address. */
-export async function createPostgresDatabase() {
-  const { url, template } = inject('postgres')
+export const createPostgresDatabase = () => createFrom(inject('postgres').template)
+
+async function createFrom(template: string) {
+  const { url } = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`
   await onServer(`create database ${name} template ${template}`)
   const address = new URL(url)
@@ -36,18 +38,31 @@ export async function createPostgresDatabase() {
 
 /** A migrated database of its own, on the engine that the test project is for. */
 export async function openTestDatabase(connections = 16): Promise<TestDatabase> {
-  if (process.env['TEST_ENGINE'] === 'postgres') {
-    const { url, drop } = await createPostgresDatabase()
-    const db = await openPostgres({ url, log: pino({ level: 'silent' }), connections })
-    return {
-      db,
-      url,
-      async close() {
-        await db.close()
-        await drop()
-      }
-    }
-  }
+  if (process.env['TEST_ENGINE'] === 'postgres')
+    return await onPostgres(await createPostgresDatabase(), connections)
   const db = await openPGlite({ dump: new Blob([readFileSync(inject('dump'))]) })
   return { db, url: undefined, close: () => db.close() }
+}
+
+/** A database that no migration has seen, on the engine that the test project is for. */
+export async function openEmptyDatabase(): Promise<TestDatabase> {
+  if (process.env['TEST_ENGINE'] === 'postgres')
+    return await onPostgres(await createFrom('template0'), 2)
+  const db = await openPGlite({})
+  return { db, url: undefined, close: () => db.close() }
+}
+
+async function onPostgres(
+  { url, drop }: Awaited<ReturnType<typeof createFrom>>,
+  connections: number
+): Promise<TestDatabase> {
+  const db = await openPostgres({ url, log: pino({ level: 'silent' }), connections })
+  return {
+    db,
+    url,
+    async close() {
+      await db.close()
+      await drop()
+    }
+  }
 }

@@ -4,6 +4,7 @@ import { partsOf, periodAgo, type Span } from '#rules/limit-period.ts'
 import type { Executor } from '../../db/database.ts'
 import { hasAnythingBefore, paymentsIn, sumIn } from './money.ts'
 import { type Play, playByDay, playByHour } from './play.ts'
+import { returnIn } from './return-in.ts'
 import { begunIn, longestIn, minutesIn, staysIn } from './time.ts'
 
 interface Asked {
@@ -37,6 +38,7 @@ export async function activityIn(db: Executor, asked: Asked) {
   const withdrawals = await paymentsIn(db, 'withdrawals', playerId, span, currency)
   const days = await playByDay(db, playerId, span, currency)
   const play = period === 'Day' ? await playByHour(db, playerId, span, currency) : days
+  const games = await returnIn(db, playerId, span, currency)
   const stays = await staysIn(db, playerId, span, now)
   const { staked, won } = playIn(days, span)
   const deposited = sumIn(deposits, span)
@@ -52,6 +54,8 @@ export async function activityIn(db: Executor, asked: Asked) {
     staked,
     won,
     result: won - staked,
+    wagered: games.wagered,
+    returnBasisPoints: games.basisPoints,
     sessions: begunIn(stays, span),
     minutes: minutesIn(stays, span),
     longest: longestIn(stays, span),

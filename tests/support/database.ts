@@ -34,6 +34,16 @@ export async function createPostgresDatabase() {
   }
 }
 
+let bytes: ArrayBuffer | undefined
+
+/** The migrated dump, read once in a worker: a plain blob would be copied three times a database. */
+class Dump extends Blob {
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    bytes ??= new Uint8Array(readFileSync(inject('dump'))).buffer
+    return bytes
+  }
+}
+
 /** A migrated database of its own, on the engine that the test project is for. */
 export async function openTestDatabase(connections = 16): Promise<TestDatabase> {
   if (process.env['TEST_ENGINE'] === 'postgres') {
@@ -48,6 +58,6 @@ export async function openTestDatabase(connections = 16): Promise<TestDatabase> 
       }
     }
   }
-  const db = await openPGlite({ dump: new Blob([readFileSync(inject('dump'))]) })
+  const db = await openPGlite({ dump: new Dump() })
   return { db, url: undefined, close: () => db.close() }
 }

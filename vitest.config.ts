@@ -31,6 +31,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Odds are worked out here, whole sites are built, and machines have other things to do.
+          testTimeout: 60_000,
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/e2e/**', 'tests/server/**']
         }

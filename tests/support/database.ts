@@ -6,6 +6,7 @@ import { inject } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { openPGlite } from '#server/db/pglite.ts'
 import { openPostgres } from '#server/db/postgres.ts'
+import { allowOneConnection } from './one-connection.ts'
 
 export interface TestDatabase {
   readonly db: Database
@@ -47,6 +48,7 @@ class Dump extends Blob {
 /** A migrated database of its own, on the engine that the test project is for. */
 export async function openTestDatabase(connections = 16): Promise<TestDatabase> {
   if (process.env['TEST_ENGINE'] === 'postgres') {
+    allowOneConnection()
     const { url, drop } = await createPostgresDatabase()
     const db = await openPostgres({ url, log: pino({ level: 'silent' }), connections })
     return {

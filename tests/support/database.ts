@@ -6,7 +6,7 @@ import { inject } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { openPGlite } from '#server/db/pglite.ts'
 import { openPostgres } from '#server/db/postgres.ts'
-import { allowOneConnection } from './one-connection.ts'
+import { allowOneConnection, besideTransactions } from './one-connection.ts'
 
 export interface TestDatabase {
   readonly db: Database
@@ -14,6 +14,8 @@ export interface TestDatabase {
   readonly url: string | undefined
   close(): Promise<void>
 }
+
+if (process.env['TEST_ENGINE'] === 'postgres') allowOneConnection()
 
 async function onServer(sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('postgres').url })
@@ -48,11 +50,11 @@ class Dump extends Blob {
 /** A migrated database of its own, on the engine that the test project is for. */
 export async function openTestDatabase(connections = 16): Promise<TestDatabase> {
   if (process.env['TEST_ENGINE'] === 'postgres') {
-    allowOneConnection()
     const { url, drop } = await createPostgresDatabase()
     const db = await openPostgres({ url, log: pino({ level: 'silent' }), connections })
     return {
-      db,
+      // The embedded database tells its channels without its connection.
+      db: { ...db, notify: (...told) => besideTransactions(() => db.notify(...told)) },
       url,
       async close() {
         await db.close()

@@ -24,6 +24,9 @@ async function turn({ over }: Running, asked: Error): Promise<void> {
   clearTimeout(timer)
 }
 
+/** Lets work ask the database at once, though a transaction awaits it. */
+export const besideTransactions = <T>(work: () => T): T => running.exit(work)
+
 /** From now on a statement that its own transaction awaits, and that is not on `tx`, fails. */
 export function allowOneConnection(): void {
   const { connect } = pg.Pool.prototype as unknown as { connect: Connect }

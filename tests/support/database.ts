@@ -6,6 +6,7 @@ import { inject } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { openPGlite } from '#server/db/pglite.ts'
 import { openPostgres } from '#server/db/postgres.ts'
+import { allowOneConnection, besideTransactions } from './one-connection.ts'
 
 export interface TestDatabase {
   readonly db: Database
@@ -13,6 +14,8 @@ export interface TestDatabase {
   readonly url: string | undefined
   close(): Promise<void>
 }
+
+if (process.env['TEST_ENGINE'] === 'postgres') allowOneConnection()
 
 async function onServer(sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('postgres').url })
@@ -36,11 +39,21 @@ async function createFrom(template: string) {
   }
 }
 
+let bytes: ArrayBuffer | undefined
+
+/** The migrated dump, read once in a worker: a plain blob would be copied three times a database. */
+class Dump extends Blob {
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    bytes ??= new Uint8Array(readFileSync(inject('dump'))).buffer
+    return bytes
+  }
+}
+
 /** A migrated database of its own, on the engine that the test project is for. */
 export async function openTestDatabase(connections = 16): Promise<TestDatabase> {
   if (process.env['TEST_ENGINE'] === 'postgres')
     return await onPostgres(await createPostgresDatabase(), connections)
-  const db = await openPGlite({ dump: new Blob([readFileSync(inject('dump'))]) })
+  const db = await openPGlite({ dump: new Dump() })
   return { db, url: undefined, close: () => db.close() }
 }
 
@@ -58,7 +71,8 @@ async function onPostgres(
 ): Promise<TestDatabase> {
   const db = await openPostgres({ url, log: pino({ level: 'silent' }), connections })
   return {
-    db,
+    // The embedded database tells its channels without its connection.
+    db: { ...db, notify: (...told) => besideTransactions(() => db.notify(...told)) },
     url,
     async close() {
       await db.close()

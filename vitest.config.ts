@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { EMBEDDED } from './tests/support/embedded.ts'
 
 const SERVER = 'tests/server/**/*.test.ts'
 /** True races need more than the one connection that the embedded database has. */
@@ -9,11 +10,11 @@ const ALONE = 'tests/server/**/*.alone.test.ts'
 // One copy of graphql-js: the one that packages get from Node, not the one that bundlers pick.
 const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] }
 
-const server = (engine: 'pglite' | 'postgres', isolate: boolean) => ({
+const server = (engine: 'pglite' | 'postgres', include: readonly string[], isolate = false) => ({
   resolve,
   test: {
     name: `server-${engine}${isolate ? '-alone' : ''}`,
-    include: [isolate ? ALONE : SERVER],
+    include: [...include],
     exclude: [...(isolate ? [] : [ALONE]), ...(engine === 'pglite' ? [POSTGRES_ONLY] : [])],
     isolate,
     env: { TEST_ENGINE: engine },
@@ -31,14 +32,15 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Odds are worked out here, whole sites are built, and machines have other things to do.
+          testTimeout: 60_000,
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/e2e/**', 'tests/server/**']
         }
       },
-      server('pglite', false),
-      server('pglite', true),
-      server('postgres', false),
-      server('postgres', true)
+      server('postgres', [SERVER]),
+      server('postgres', [ALONE], true),
+      server('pglite', EMBEDDED)
     ]
   }
 })

@@ -36,22 +36,29 @@ const DEPOSIT: View = {
     await page.getByRole('dialog').locator('input[name="amount"]').waitFor()
   }
 }
+
+async function payIn(page: Page, player: Player): Promise<void> {
+  await DEPOSIT.act?.(page, player)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Deposit €/ })
+    .press('Enter')
+  const form = page.frameLocator('iframe[src*="/checkout/"]')
+  await form.getByLabel('Card number').fill('4111 1111 1111 1111')
+  await form.getByLabel('Valid until').fill('12/34')
+  await form.getByLabel('Security code').fill('123')
+  await form.getByLabel('Name on the card').fill('Test Card')
+  await form.getByRole('button', { name: /^Pay/ }).press('Enter')
+  await page.getByText('has arrived on your balance').waitFor()
+}
+
 const WITHDRAW: View = {
   path: '/en/',
   // An account is paid to that has paid in before.
   act: async (page, player) => {
-    await DEPOSIT.act?.(page, player)
-    const overlay = page.getByRole('dialog')
-    await overlay.getByRole('button', { name: /^Deposit €/ }).press('Enter')
-    const form = page.frameLocator('iframe[src*="/checkout/"]')
-    await form.getByLabel('Card number').fill('4111 1111 1111 1111')
-    await form.getByLabel('Valid until').fill('12/34')
-    await form.getByLabel('Security code').fill('123')
-    await form.getByLabel('Name on the card').fill('Test Card')
-    await form.getByRole('button', { name: /^Pay/ }).press('Enter')
-    await page.getByText('has arrived on your balance').waitFor()
+    await payIn(page, player)
     await page.goto(new URL('/en/withdraw/', page.url()).href)
-    await overlay.locator('input[name="amount"]').waitFor()
+    await page.getByRole('dialog').locator('input[name="amount"]').waitFor()
   }
 }
 const STATEMENT: View = {
@@ -202,6 +209,50 @@ const TOURNAMENTS: View = {
   }
 }
 
+const LIMITS: View = {
+  path: '/en/',
+  act: async (page, player) => {
+    const at = `/players/${player.playerId}/deposit-limit`
+    for (const [period, amount] of [
+      ['Day', '60'],
+      ['Week', '200'],
+      ['Month', '500']
+    ])
+      await atConsole(page, at, { period, amount })
+    await payIn(page, player)
+    await page.goto(new URL('/en/profile/limits/', page.url()).href)
+    await page.locator('[data-limit="Deposit-Day"] svg').first().waitFor()
+    await settled(page)
+  }
+}
+const DASHBOARD: View = {
+  path: '/en/profile/dashboard/',
+  act: page => page.getByRole('img', { name: /^Money in and out/ }).waitFor()
+}
+
+/** Asked for papers, which stand on the page before they are shown. */
+const askedFor = (state: object, path: string, shown: (page: Page) => Promise<unknown>): View => ({
+  path: '/en/',
+  act: async (page, { playerId }) => {
+    await atConsole(page, `/players/${playerId}/state`, state)
+    await page.goto(new URL(path, page.url()).href)
+    await shown(page)
+    // Notices that came late have their room in the next document.
+    await page.reload()
+    await shown(page)
+  }
+})
+const DOCUMENTS = askedFor(
+  { kycStatus: 'Required', kycMinutes: 7200, sourceOfWealth: 'NotRequired' },
+  '/en/profile/documents/',
+  page => page.getByRole('region', { name: 'Proof of identity' }).waitFor()
+)
+const WEALTH = askedFor(
+  { kycStatus: 'Done', sourceOfWealth: 'asked' },
+  '/en/source-of-wealth/',
+  page => page.getByRole('checkbox', { name: 'Payslips' }).waitFor()
+)
+
 /** One picture each, of a wide window. */
 const WIDE: Readonly<Record<string, View>> = {
   lobby: LOBBY,
@@ -219,7 +270,9 @@ const SHEETS: Readonly<Record<string, { size: typeof PHONE; views: readonly View
   jackpot: { size: { width: 900, height: 900 }, views: [JACKPOT, WIN] },
   raffle: { size: { width: 1000, height: 900 }, views: [RAFFLE, DRAW] },
   rewards: { size: { width: 1440, height: 1000 }, views: [REWARDS] },
-  loyalty: { size: { width: 1000, height: 1000 }, views: [MISSIONS, TOURNAMENTS] }
+  loyalty: { size: { width: 1000, height: 1000 }, views: [MISSIONS, TOURNAMENTS] },
+  limits: { size: { width: 1000, height: 1100 }, views: [LIMITS, DASHBOARD] },
+  papers: { size: { width: 800, height: 1100 }, views: [DOCUMENTS, WEALTH] }
 }
 
 /** Where pictures are taken, and who is signed in. */

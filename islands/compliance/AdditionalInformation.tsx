@@ -11,9 +11,9 @@ import {
   submitMissing
 } from '#stores/compliance/additional-information.ts'
 import { Notice } from '../ui/Notice.tsx'
+import parts from '../ui/parts.module.css'
 import { TextField } from '../ui/TextField.tsx'
 import { Skeleton, type Worded, worded } from '../ui/worded.tsx'
-import styles from './compliance.module.css'
 
 type Words = Worded<'personal'>
 
@@ -27,7 +27,7 @@ export const AdditionalInformation = worded(
     if (read.status === 'loading') return <Skeleton />
     if (read.status === 'failed')
       return (
-        <div className={styles.part}>
+        <div className={parts.part}>
           <Notice kind="danger">{texts['personal.failed']}</Notice>
           <button type="button" className="btn" onClick={() => void readMissing()}>
             {texts['personal.tryAgain']}
@@ -36,7 +36,7 @@ export const AdditionalInformation = worded(
       )
     const { fields, isMore } = read.value
     return (
-      <div className={styles.part}>
+      <div className={parts.part}>
         {change.status === 'done' && fields.length === 0 && (
           <Notice kind="success">{texts['personal.missing.saved']}</Notice>
         )}
@@ -88,7 +88,7 @@ function Form({ texts, missing }: Words & { readonly missing: Missing }) {
 
   return (
     <form
-      className={styles.form}
+      className={parts.form}
       noValidate
       onSubmit={event => {
         event.preventDefault()

@@ -40,7 +40,7 @@ export function ByProvider({ texts }: PaperWords) {
         className={styles.frame}
         onEscape={closeIdentityFrame}
       >
-        <header>
+        <div className={styles.frameHead}>
           <h2>{texts['papers.provider.frame']}</h2>
           <button
             type="button"
@@ -50,7 +50,7 @@ export function ByProvider({ texts }: PaperWords) {
           >
             <Icon name="close" />
           </button>
-        </header>
+        </div>
         <iframe
           id={IDENTITY_FRAME}
           src={frame}

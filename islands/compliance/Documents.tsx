@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react'
 
 import { $papers, readPapers } from '#stores/compliance/documents.ts'
 import { Notice } from '../ui/Notice.tsx'
+import parts from '../ui/parts.module.css'
 import { Skeleton, worded } from '../ui/worded.tsx'
 import { AnyDocument } from './AnyDocument.tsx'
-import styles from './compliance.module.css'
 import type { PaperWords } from './props.ts'
 import { Request } from './Request.tsx'
 import { Sent } from './Sent.tsx'
@@ -16,7 +16,7 @@ export const Documents = worded('papers', function Documents(words: PaperWords) 
   if (read.status === 'loading') return <Skeleton />
   if (read.status === 'failed')
     return (
-      <div className={styles.part}>
+      <div className={parts.part}>
         <Notice kind="danger">{texts['papers.failed']}</Notice>
         <button type="button" className="btn" onClick={() => void readPapers()}>
           {texts['papers.tryAgain']}
@@ -25,8 +25,8 @@ export const Documents = worded('papers', function Documents(words: PaperWords) 
     )
   const { documents, documentRequests } = read.value
   return (
-    <div className={styles.page}>
-      <section className={styles.part} aria-labelledby="requests-title">
+    <div className={parts.parts}>
+      <section className={parts.part} aria-labelledby="requests-title">
         <h2 id="requests-title">{texts['papers.requests']}</h2>
         {documentRequests.map(request => (
           <Request key={`${request.purpose} ${request.reason}`} {...words} request={request} />

@@ -4,6 +4,7 @@ import { type PlayerDocument, removeDocument } from '#stores/compliance/document
 import { Confirmation } from '../ui/Confirmation.tsx'
 import { fillNames } from '../ui/fill-names.ts'
 import { Icon } from '../ui/Icon.tsx'
+import parts from '../ui/parts.module.css'
 import styles from './compliance.module.css'
 import { dayOf } from './day-of.ts'
 import type { PaperWords } from './props.ts'
@@ -16,7 +17,7 @@ interface Props extends PaperWords {
 export function Sent({ locale, texts, documents }: Props) {
   const [asked, setAsked] = useState<PlayerDocument | undefined>()
   return (
-    <section className={styles.part} aria-labelledby="sent-title">
+    <section className={parts.part} aria-labelledby="sent-title">
       <h2 id="sent-title">{texts['papers.sent']}</h2>
       {documents.length === 0 && <p>{texts['papers.sentNone']}</p>}
       <ul className={styles.sent}>

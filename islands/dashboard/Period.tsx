@@ -1,4 +1,5 @@
 import { LOCALES } from '#config/locales.ts'
+import { returnText } from '#rules/browse/figures.ts'
 import { formatMoney } from '#rules/money.ts'
 import { type Activity, type ActivityState, showActivity } from '#stores/activity/activity.ts'
 import { fill } from '../ui/fill.ts'
@@ -21,7 +22,7 @@ export function Period({ state, activity, ...words }: Props) {
   const { locale, texts } = words
   const { bcp47 } = LOCALES[locale]
   const { period, ago } = state
-  const { currency, parts, minutes, longest } = activity
+  const { currency, parts, minutes, longest, returnBasisPoints: returned } = activity
   const money = (minor: bigint) => formatMoney(minor, currency, bcp47)
   const signed = (minor: bigint) => signedMoney(minor, currency, locale)
   const at = Date.now()
@@ -78,6 +79,11 @@ export function Period({ state, activity, ...words }: Props) {
               name: texts['dashboard.result'],
               value: signed(activity.result),
               about: texts['dashboard.resultIs']
+            },
+            {
+              name: texts['dashboard.return'],
+              value: returned === null ? '–' : returnText(returned / 100, bcp47),
+              about: fill(texts['dashboard.returnOf'], { amount: money(activity.wagered) }, locale)
             }
           ]}
         />

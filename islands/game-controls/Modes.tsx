@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 
 import type { Locale } from '#config/locales.ts'
-import { href } from '#config/routes.ts'
+import { href, signInTo } from '#config/routes.ts'
 import type { Namespaces } from '#messages/catalogue.ts'
 import { type Game, launchGame } from '#stores/game/game.ts'
 import { $player } from '#stores/player/player.ts'
@@ -29,7 +29,7 @@ export function Modes({ locale, messages, slug, running, allowsFun }: Props) {
   const mayPlayForFun = allowsFun || isAgeKnown || running?.mode === 'FUN'
   if (!running && !isPlayer) return null
   if (!mayPlayForFun) return null
-  const signIn = `${href(locale, 'login')}?autoSignIn=1&redir=${encodeURIComponent(href(locale, 'game', { slug }))}`
+  const signIn = signInTo(locale, href(locale, 'game', { slug }))
   return (
     <fieldset className={styles.modes}>
       <legend className="vh">{messages['play.with']}</legend>

@@ -59,13 +59,13 @@ export const GameFrame = guarded(function GameFrame(props: Props) {
   )
   if (game.status === 'launching' || session.status === 'LOGGED_IN') return waits
   const choice = <Choice locale={locale} messages={messages} allowsFun={allowsFun} game={shown} />
-  // Until it is known who looks at the page, its mark tells which of the two is to be seen.
-  return session.status === 'LOGGED_OUT' ? (
-    choice
-  ) : (
+  // Until it is known who looks at the page, its mark tells which of the two is to be seen. The
+  // choice is the same element after that: one that were drawn anew would lose a press under way.
+  const isKnown = session.status === 'LOGGED_OUT'
+  return (
     <>
-      <div className={`when-in ${styles.place}`}>{waits}</div>
-      <div className={`when-out ${styles.place}`}>{choice}</div>
+      {!isKnown && <div className={`when-in ${styles.place}`}>{waits}</div>}
+      <div className={isKnown ? styles.place : `when-out ${styles.place}`}>{choice}</div>
     </>
   )
 })

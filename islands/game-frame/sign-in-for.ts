@@ -1,8 +1,7 @@
 import type { Locale } from '#config/locales.ts'
-import { href } from '#config/routes.ts'
+import { href, signInTo } from '#config/routes.ts'
 
 /** The page of sign-in, which leads back to the game; without a slug to wherever one was. */
 export function signInFor(locale: Locale, slug: string): string {
-  const back = slug === '' ? href(locale, 'lobby') : href(locale, 'game', { slug })
-  return `${href(locale, 'login')}?autoSignIn=1&redir=${encodeURIComponent(back)}`
+  return signInTo(locale, slug === '' ? href(locale, 'lobby') : href(locale, 'game', { slug }))
 }

@@ -4,8 +4,8 @@ import { formatDate } from '#rules/dates.ts'
 import type { JackpotEntry } from '#stores/jackpot/history.ts'
 import { fill } from '../ui/fill.ts'
 import { shownAmount } from '../ui/shown-amount.ts'
-import type { HistoryProps } from './JackpotHistory.tsx'
 import styles from './jackpot-history.module.css'
+import type { HistoryProps } from './props.ts'
 
 interface Props extends HistoryProps {
   readonly entry: JackpotEntry

@@ -1,7 +1,5 @@
 import { useStore } from '@nanostores/react'
 
-import type { Locale } from '#config/locales.ts'
-import type { Namespaces } from '#messages/catalogue.ts'
 import {
   $jackpotHistory,
   type EntryKind,
@@ -12,15 +10,8 @@ import {
 import { Notice } from '../ui/Notice.tsx'
 import { Entry } from './Entry.tsx'
 import styles from './jackpot-history.module.css'
+import type { HistoryProps } from './props.ts'
 import { Sums } from './Sums.tsx'
-
-export interface HistoryProps {
-  readonly locale: Locale
-  readonly texts: Namespaces['jackpot']
-  readonly jackpotHref: string
-  /** Where all games are, each below it by its slug. */
-  readonly gamesHref: string
-}
 
 const KINDS: readonly (EntryKind | null)[] = [null, 'CONTRIBUTION', 'WIN']
 

@@ -3,8 +3,8 @@ import { LOCALES } from '#config/locales.ts'
 import { formatMoney, parseDecimal } from '#rules/money.ts'
 import type { JackpotHistory, JackpotSum } from '#stores/jackpot/history.ts'
 import { shownAmount } from '../ui/shown-amount.ts'
-import type { HistoryProps } from './JackpotHistory.tsx'
 import styles from './jackpot-history.module.css'
+import type { HistoryProps } from './props.ts'
 
 interface Props extends HistoryProps {
   readonly history: Extract<JackpotHistory, { status: 'ready' }>

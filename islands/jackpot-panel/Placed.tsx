@@ -13,19 +13,18 @@ interface Props {
   readonly place: 'above' | 'beside'
 }
 
-/** The pots where the page has its place for them; elsewhere a sign that the place stays empty. */
+/** The pots where the page has its place for them; a sign that the place stays empty once that is known. */
 export function Placed({ locale, place }: Props) {
   const where = useStore($panelPlace)
   return (
     <Silent>
       {place === 'above' && <Badges locale={locale} />}
-      {where === place ? (
+      {where === place && (
         <Suspense fallback={null}>
           <Worded locale={locale} place={place} />
         </Suspense>
-      ) : (
-        <span hidden data-no-pots />
       )}
+      {where !== place && where !== 'unknown' && <span hidden data-no-pots />}
     </Silent>
   )
 }

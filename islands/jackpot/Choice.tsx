@@ -1,25 +1,12 @@
 import { useState } from 'react'
 
 import { contributionText, firstContribution } from '#stores/jackpot/contribution.ts'
-import type { ShownCurrency } from '#stores/jackpot/currency.ts'
-import { type OptIn, setOptIn } from '#stores/jackpot/opt-in.ts'
-import type { JackpotRules } from '#stores/jackpot/pots.ts'
-import type { JackpotSettings } from '#stores/jackpot/settings.ts'
+import { setOptIn } from '#stores/jackpot/opt-in.ts'
 import { fill } from '../ui/fill.ts'
 import { Freebet } from './Freebet.tsx'
 import styles from './jackpot.module.css'
-import type { TextProps } from './props.ts'
+import type { ChoiceProps } from './props.ts'
 import { Sums } from './Sums.tsx'
-
-export interface ChoiceProps extends TextProps {
-  readonly optIn: OptIn
-  readonly settings: JackpotSettings
-  readonly rules: JackpotRules
-  readonly currency: ShownCurrency
-  readonly rulesHref: string
-  /** Whether players of the house give a share of the bet, and not an amount. */
-  readonly inShares: boolean
-}
 
 /** What went wrong stands in the card, which the store tells of. */
 const choose = (optedIn: boolean, value?: number) => setOptIn(optedIn, value).catch(() => {})

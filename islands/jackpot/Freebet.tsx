@@ -3,8 +3,8 @@ import { formatDate } from '#rules/dates.ts'
 import { formatMoney } from '#rules/money.ts'
 import { shownPot } from '#stores/jackpot/currency.ts'
 import { fill } from '../ui/fill.ts'
-import type { ChoiceProps } from './Choice.tsx'
 import styles from './jackpot.module.css'
+import type { ChoiceProps } from './props.ts'
 
 /** Contributions that the house pays: how many or how much is left, and until when. */
 export function Freebet({ currency, locale, optIn: { freebet }, texts }: ChoiceProps) {

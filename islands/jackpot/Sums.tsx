@@ -5,9 +5,9 @@ import { formatMoney } from '#rules/money.ts'
 import { contributionText } from '#stores/jackpot/contribution.ts'
 import { fill } from '../ui/fill.ts'
 import { shownAmount } from '../ui/shown-amount.ts'
-import type { ChoiceProps } from './Choice.tsx'
 import { exampleBet, inEuros, oddsOf, shareOf } from './choice-figures.ts'
 import styles from './jackpot.module.css'
+import type { ChoiceProps } from './props.ts'
 
 interface Props extends ChoiceProps {
   readonly value: number | undefined

@@ -5,6 +5,15 @@ import { keepNoticeRoom } from '#stores/notice-room.ts'
 const PROPERTY = '--notices'
 const LATE = '--late-notices'
 
+/** Between the paddings of a place, which stand in line with those of the page. */
+function roomOf(place: Element | null | undefined): { left: number; width: number } {
+  if (!place) return { left: 0, width: innerWidth }
+  const { left, width } = place.getBoundingClientRect()
+  const { paddingLeft, paddingRight } = getComputedStyle(place)
+  const start = Number.parseFloat(paddingLeft)
+  return { left: left + start, width: width - start - Number.parseFloat(paddingRight) }
+}
+
 /**
  * Keeps room in the document for what the element shows, and in the next one too. Where a document
  * has been drawn without room, the element lies above its lower edge and moves nothing, through all
@@ -28,7 +37,7 @@ export function useRoom<Shown extends HTMLElement>(): RefObject<Shown | null> {
       if (isLate) {
         stayAtTop()
         // As wide as where it will stand, so that the room kept for it fits.
-        const { left, width } = placeOf()?.getBoundingClientRect() ?? { left: 0, width: innerWidth }
+        const { left, width } = roomOf(placeOf())
         current.dataset['late'] = ''
         current.style.left = `${left}px`
         current.style.width = `${width}px`

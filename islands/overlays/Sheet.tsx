@@ -35,7 +35,7 @@ export function Sheet(props: Props) {
       className={styles.sheet}
       {...(closesByEscape && { onEscape })}
     >
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h2>{title}</h2>
         {close !== undefined && (
           <button
@@ -47,7 +47,7 @@ export function Sheet(props: Props) {
             <Icon name="close" />
           </button>
         )}
-      </header>
+      </div>
       <div className={styles.body} id={body}>
         {children}
       </div>

@@ -13,8 +13,8 @@ import { Confirmation } from '../ui/Confirmation.tsx'
 import { Field, idOf } from '../ui/Field.tsx'
 import fields from '../ui/fields.module.css'
 import { Notice } from '../ui/Notice.tsx'
+import parts from '../ui/parts.module.css'
 import { TextArea } from '../ui/TextArea.tsx'
-import styles from './personal.module.css'
 import { accountProblem } from './problems.ts'
 import type { PersonalWords } from './props.ts'
 
@@ -29,7 +29,7 @@ function Reopen({ texts, supportMail }: PersonalWords) {
   const reopening = useStore($reopening, { ssr: 'initial' })
   const problem = accountProblem(reopening, texts, supportMail)
   return (
-    <section className={styles.part} aria-labelledby="account-title">
+    <section className={parts.part} aria-labelledby="account-title">
       <h2 id="account-title">{texts['personal.closed']}</h2>
       <p>{texts['personal.closed.text']}</p>
       {problem && <Notice kind="danger">{problem}</Notice>}
@@ -55,11 +55,11 @@ function Close({ texts, supportMail }: PersonalWords) {
   const [isAsked, setAsked] = useState(false)
   const problem = accountProblem(closing, texts, supportMail)
   return (
-    <section className={styles.part} aria-labelledby="account-title">
+    <section className={parts.part} aria-labelledby="account-title">
       <h2 id="account-title">{texts['personal.close']}</h2>
       <p>{texts['personal.close.text']}</p>
       <form
-        className={styles.form}
+        className={parts.form}
         onSubmit={event => {
           event.preventDefault()
           setAsked(true)

@@ -8,8 +8,8 @@ import {
 } from '#stores/personal/personal-info.ts'
 import type { PlayerInfo } from '#stores/player/player.ts'
 import { Notice } from '../ui/Notice.tsx'
+import parts from '../ui/parts.module.css'
 import { TextField } from '../ui/TextField.tsx'
-import styles from './personal.module.css'
 import type { PersonalWords } from './props.ts'
 
 const FIELDS = ['street', 'zipCode', 'city', 'state'] as const
@@ -32,14 +32,14 @@ export function Address(props: PersonalWords & { readonly player: PlayerInfo }) 
   const known = (name: Field) => info?.[name] ?? ''
   if (edited)
     return (
-      <section className={styles.part} aria-labelledby="address-title">
+      <section className={parts.part} aria-labelledby="address-title">
         <h2 id="address-title">{texts['personal.address']}</h2>
         <Form {...props} known={known} edited={edited} setEdited={setEdited} />
       </section>
     )
   const line = [known('street'), `${known('zipCode')} ${known('city')}`.trim(), known('state')]
   return (
-    <section className={styles.part} aria-labelledby="address-title">
+    <section className={parts.part} aria-labelledby="address-title">
       <h2 id="address-title">{texts['personal.address']}</h2>
       <p>{line.filter(Boolean).join(', ') || texts['personal.none']}</p>
       {change.status === 'done' && <Notice kind="success">{texts['personal.saved']}</Notice>}
@@ -94,7 +94,7 @@ function Form({ texts, known, edited, setEdited }: FormProps) {
 
   return (
     <form
-      className={styles.form}
+      className={parts.form}
       noValidate
       onSubmit={event => {
         event.preventDefault()
@@ -118,7 +118,7 @@ function Form({ texts, known, edited, setEdited }: FormProps) {
       {isElsewhere && (
         <Notice kind="danger">{texts[`personal.problem.${change.error.code}`]}</Notice>
       )}
-      <div className={styles.acts}>
+      <div className={parts.acts}>
         <button type="submit" className="btn" disabled={isBusy}>
           {texts[isBusy ? 'personal.saving' : 'personal.save']}
         </button>

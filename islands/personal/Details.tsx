@@ -2,6 +2,7 @@ import { LOCALES } from '#config/locales.ts'
 import { formatDate } from '#rules/dates.ts'
 import type { PlayerInfo } from '#stores/player/player.ts'
 import { fillNames } from '../ui/fill-names.ts'
+import parts from '../ui/parts.module.css'
 import styles from './personal.module.css'
 import type { PersonalWords } from './props.ts'
 
@@ -29,7 +30,7 @@ export function Details(props: PersonalWords & { readonly player: PlayerInfo }) 
     [texts['personal.phone'], phoneNumber]
   ]
   return (
-    <section className={styles.part} aria-labelledby="details-title">
+    <section className={parts.part} aria-labelledby="details-title">
       <h2 id="details-title">{texts['personal.details']}</h2>
       <p>{fillNames(texts['personal.details.text'], { mail: supportMail })}</p>
       <dl className={styles.facts}>

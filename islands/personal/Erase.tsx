@@ -1,23 +1,34 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 
-import { $erasing, erasePersonalData } from '#stores/personal/own-data.ts'
+import { $erasing, $erasureAhead, erasePersonalData } from '#stores/personal/own-data.ts'
 import type { PlayerInfo } from '#stores/player/player.ts'
 import { Confirmation } from '../ui/Confirmation.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import styles from './personal.module.css'
+import parts from '../ui/parts.module.css'
+import { GoesAndStays } from './GoesAndStays.tsx'
 import type { PersonalWords } from './props.ts'
 
 /** The end of all that no law makes the house keep. */
 export function Erase(props: PersonalWords & { readonly player: PlayerInfo }) {
-  const { texts, player } = props
+  const { locale, texts, player } = props
   const erasing = useStore($erasing, { ssr: 'initial' })
+  const ahead = useStore($erasureAhead, { ssr: 'initial' })
   const [isAsked, setAsked] = useState(false)
   const isClosed = player.accountStatus?.status === 'Closed'
   return (
-    <section className={styles.part} aria-labelledby="erase-title">
+    <section className={parts.part} aria-labelledby="erase-title">
       <h2 id="erase-title">{texts['personal.erase']}</h2>
       <p>{texts['personal.erase.text']}</p>
+      {ahead && (
+        <GoesAndStays
+          locale={locale}
+          texts={texts}
+          erasure={ahead}
+          goes={texts['personal.erase.goes']}
+          stays={texts['personal.erase.stays']}
+        />
+      )}
       {erasing.status === 'refused' && (
         <Notice kind="danger">{texts[`personal.own.${erasing.error.code}`]}</Notice>
       )}

@@ -1,37 +1,27 @@
-import { LOCALES } from '#config/locales.ts'
-import { formatDate } from '#rules/dates.ts'
+import { useEffect, useRef } from 'react'
+
 import type { Erasure } from '#stores/personal/own-data.ts'
-import { fillNames } from '../ui/fill-names.ts'
-import styles from './personal.module.css'
+import parts from '../ui/parts.module.css'
+import { GoesAndStays } from './GoesAndStays.tsx'
 import type { PersonalWords } from './props.ts'
 
-/** What went, and what is kept until when because a law asks for it. */
+/** What went, and what is kept until when because a law asks for it; read from its beginning. */
 export function Erased(props: PersonalWords & { readonly erasure: Erasure }) {
   const { locale, texts, erasure } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
   return (
-    <section className={styles.part} aria-labelledby="erase-title" role="status">
-      <h2 id="erase-title">{texts['personal.erased']}</h2>
-      <h3>{texts['personal.erased.gone']}</h3>
-      <ul className={styles.list}>
-        {erasure.erased.map(what => (
-          <li key={what}>{what}</li>
-        ))}
-      </ul>
-      <h3>{texts['personal.erased.kept']}</h3>
-      <ul className={styles.list}>
-        {erasure.kept.map(({ what, until }) => (
-          <li key={what}>
-            {what}
-            {until &&
-              `, ${fillNames(texts['personal.erased.until'], {
-                date: formatDate(new Date(until), LOCALES[locale].bcp47, {
-                  dateStyle: 'long',
-                  timeZone: 'UTC'
-                })
-              })}`}
-          </li>
-        ))}
-      </ul>
+    <section className={parts.part} aria-labelledby="erase-title" role="status">
+      <h2 id="erase-title" tabIndex={-1} ref={heading}>
+        {texts['personal.erased']}
+      </h2>
+      <GoesAndStays
+        locale={locale}
+        texts={texts}
+        erasure={erasure}
+        goes={texts['personal.erased.gone']}
+        stays={texts['personal.erased.kept']}
+      />
     </section>
   )
 }

@@ -8,6 +8,7 @@ import {
   readMarketing
 } from '#stores/personal/marketing.ts'
 import { Notice } from '../ui/Notice.tsx'
+import parts from '../ui/parts.module.css'
 import styles from './personal.module.css'
 import type { PersonalWords } from './props.ts'
 
@@ -16,7 +17,7 @@ export function Marketing({ texts }: PersonalWords) {
   const read = useStore($marketing, { ssr: 'initial' })
   const change = useStore($marketingChange, { ssr: 'initial' })
   return (
-    <section className={styles.part} aria-labelledby="marketing-title">
+    <section className={parts.part} aria-labelledby="marketing-title">
       <h2 id="marketing-title">{texts['personal.marketing']}</h2>
       <p>{texts['personal.marketing.text']}</p>
       {read.status === 'failed' && (

@@ -5,7 +5,7 @@ import { formatDate } from '#rules/dates.ts'
 import { $exported, $exporting, exportPersonalData } from '#stores/personal/own-data.ts'
 import { fillNames } from '../ui/fill-names.ts'
 import { Notice } from '../ui/Notice.tsx'
-import styles from './personal.module.css'
+import parts from '../ui/parts.module.css'
 import type { PersonalWords } from './props.ts'
 
 /** All that the house keeps of the player, in one file. */
@@ -14,7 +14,7 @@ export function OwnFile({ locale, texts }: PersonalWords) {
   const file = useStore($exported, { ssr: 'initial' })
   const isBusy = exporting.status === 'sending'
   return (
-    <section className={styles.part} aria-labelledby="file-title">
+    <section className={parts.part} aria-labelledby="file-title">
       <h2 id="file-title">{texts['personal.file']}</h2>
       <p>{texts['personal.file.text']}</p>
       {file && exporting.status === 'done' && (

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 
 import { $erasure } from '#stores/personal/own-data.ts'
 import { $player } from '#stores/player/player.ts'
+import parts from '../ui/parts.module.css'
 import { Skeleton, worded } from '../ui/worded.tsx'
 import { Account } from './Account.tsx'
 import { Address } from './Address.tsx'
@@ -10,7 +11,6 @@ import { Erase } from './Erase.tsx'
 import { Erased } from './Erased.tsx'
 import { Marketing } from './Marketing.tsx'
 import { OwnFile } from './OwnFile.tsx'
-import styles from './personal.module.css'
 import type { PersonalWords } from './props.ts'
 
 /** What the house knows of the player, what it may write, and the ways to correct, take and end it. */
@@ -22,7 +22,7 @@ export const PersonalData = worded('personal', function PersonalData(words: Pers
   if (state.status !== 'LOGGED_IN') return <Skeleton />
   const { player } = state
   return (
-    <div className={styles.page}>
+    <div className={parts.parts}>
       <Details {...words} player={player} />
       <Address {...words} player={player} />
       <Marketing {...words} />

@@ -1,7 +1,8 @@
 import { LOCALES } from '#config/locales.ts'
+import { pathTo } from '#config/paths.ts'
 import { href } from '#config/routes.ts'
 import { formatMoney } from '#rules/money.ts'
-import { tightestLimit } from '#stores/quick-deposit/options.ts'
+import { type DepositBlock, tightestLimit } from '#stores/quick-deposit/options.ts'
 import { closeQuickDeposit, type QuickDeposit } from '#stores/quick-deposit/quick-deposit.ts'
 import { supportLink } from '#stores/support.ts'
 import { fill } from '../ui/fill.ts'
@@ -33,6 +34,37 @@ function LimitReached({ options, ...props }: Parts) {
   )
 }
 
+/** What of the player stands against it, and the page that helps. */
+const OF_PLAYER = {
+  ACCOUNT_CLOSED: undefined,
+  SELF_EXCLUDED: { path: 'responsiblePlay', text: 'deposit.help' },
+  TIMED_OUT: { path: 'responsiblePlay', text: 'deposit.help' },
+  KYC_REQUIRED: { path: 'documents', text: 'deposit.toDocuments' },
+  SOURCE_OF_WEALTH_REQUIRED: { path: 'sourceOfWealth', text: 'deposit.toWealth' }
+} as const
+
+const isOfPlayer = (reason: DepositBlock): reason is keyof typeof OF_PLAYER =>
+  Object.hasOwn(OF_PLAYER, reason)
+
+function OfPlayer({
+  reason,
+  locale,
+  messages
+}: Omit<Props, 'deposit'> & { readonly reason: keyof typeof OF_PLAYER }) {
+  const way = OF_PLAYER[reason]
+  return (
+    <>
+      <h3>{messages['deposit.blocked.DEPOSITS_BLOCKED']}</h3>
+      <p>{messages[`deposit.problem.${reason}`]}</p>
+      {way && (
+        <a className="btn btn--quiet" href={pathTo(locale, way.path)}>
+          {messages[way.text]}
+        </a>
+      )}
+    </>
+  )
+}
+
 /** Said before anybody fills in a form that leads nowhere. */
 export function Blocked({ deposit, ...props }: Props) {
   const { reason, options } = deposit
@@ -40,7 +72,11 @@ export function Blocked({ deposit, ...props }: Props) {
   return (
     <div className={styles.outcome} role="status">
       <Icon name={reason === 'LIMIT_REACHED' ? 'limits' : 'info'} />
-      <h3>{messages[`deposit.blocked.${reason}`]}</h3>
+      {isOfPlayer(reason) ? (
+        <OfPlayer {...props} reason={reason} />
+      ) : (
+        <h3>{messages[`deposit.blocked.${reason}`]}</h3>
+      )}
       {reason === 'LIMIT_REACHED' && <LimitReached {...props} options={options} />}
       {reason === 'NO_METHODS' && <p>{messages['deposit.noMethods']}</p>}
       {reason === 'DEPOSITS_BLOCKED' && (

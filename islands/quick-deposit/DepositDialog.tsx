@@ -90,7 +90,7 @@ export function DepositDialog({ locale }: Pick<DepositProps, 'locale'>) {
       className={houseRules().isDark ? `${styles.dialog} ${dark.dark}` : styles.dialog}
       hidesBackdrop={hidesBackdrop}
     >
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h2>{title}</h2>
         <button
           type="button"
@@ -100,7 +100,7 @@ export function DepositDialog({ locale }: Pick<DepositProps, 'locale'>) {
         >
           <Icon name="close" />
         </button>
-      </header>
+      </div>
       {isWithdrawal ? (
         <Suspense fallback={<div className={styles.skeleton} aria-busy="true" />}>
           {Withdraw && <Withdraw locale={locale} />}

@@ -6,8 +6,8 @@ import { Choices } from '../ui/Choices.tsx'
 import { fill } from '../ui/fill.ts'
 import { Heading } from '../ui/Heading.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import parts from '../ui/parts.module.css'
 import { type Worded, worded } from '../ui/worded.tsx'
-import styles from './reality-period.module.css'
 
 /** How often the player is told what play has come to; nothing where the licence has no such check. */
 export const RealityPeriod = worded(
@@ -25,11 +25,15 @@ export const RealityPeriod = worded(
       setBusy(false)
     }
     return (
-      <section className={styles.part} aria-labelledby="reality-title" aria-busy={isBusy}>
+      <section
+        className={`${parts.part} ${parts.alone}`}
+        aria-labelledby="reality-title"
+        aria-busy={isBusy}
+      >
         <Heading level={2} id="reality-title">
           {texts['reality.title']}
         </Heading>
-        <p className={styles.quiet}>{texts['reality.lede']}</p>
+        <p>{texts['reality.lede']}</p>
         <Choices
           legend={texts['reality.legend']}
           value={periodMinutes ?? 0}
@@ -39,9 +43,7 @@ export const RealityPeriod = worded(
             label: fill(texts['reality.minutes'], { minutes: value }, locale)
           }))}
         />
-        <p role="status" className={styles.quiet}>
-          {told === 'set' && texts['reality.set']}
-        </p>
+        <p role="status">{told === 'set' && texts['reality.set']}</p>
         {told === 'failed' && <Notice kind="danger">{texts['reality.failed']}</Notice>}
       </section>
     )

@@ -23,7 +23,7 @@ export const recent = recentSearches(
 /** Keys that a person at a keyboard may want to be told of. */
 const hints = ({ words }: SearchData) =>
   element(
-    'footer',
+    'div',
     { class: 'finder__keys', 'aria-hidden': 'true' },
     ...(
       [

@@ -9,25 +9,38 @@ import { Confirmation } from '../ui/Confirmation.tsx'
 import { fill } from '../ui/fill.ts'
 import { Heading } from '../ui/Heading.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import parts from '../ui/parts.module.css'
 import { Skeleton, worded } from '../ui/worded.tsx'
 import { momentOf } from './moment.ts'
 import { problemOf } from './problem-of.ts'
 import type { Words } from './props.ts'
+import { Running } from './Running.tsx'
 import styles from './self-exclusion.module.css'
 import { Unread } from './Unread.tsx'
 
 const DAY = 86_400_000
 
-/** A break, which every licence has: on the page of limits, and above the way to exclude oneself. */
-export const Break = worded('exclusion', function Break(words: Words) {
+interface Props extends Words {
+  /** The brand's own name. */
+  readonly brand: string
+}
+
+/**
+ * A break, which every licence has: on the page of limits, and above the way to exclude oneself. An
+ * exclusion that runs stands in its place, since some licences have no page for it.
+ */
+export const Break = worded('exclusion', function Break({ brand, ...words }: Props) {
   const read = useStore($protection, { ssr: 'initial' })
   if (read.status === 'loading') return <Skeleton />
   if (read.status === 'failed') return <Unread {...words} />
-  // Who is excluded is away for longer than any break.
-  if (read.value.running) return null
+  const { running } = read.value
   return (
-    <div className={styles.alone}>
-      <TakeBreak {...words} protection={read.value} />
+    <div className={parts.alone}>
+      {running ? (
+        <Running {...words} brand={brand} protection={read.value} running={running} />
+      ) : (
+        <TakeBreak {...words} protection={read.value} />
+      )}
     </div>
   )
 })
@@ -47,7 +60,7 @@ export function TakeBreak({
   if (days === undefined) return null
   const inDays = { days }
   return (
-    <section className={styles.part} aria-labelledby="break-title">
+    <section className={parts.part} aria-labelledby="break-title">
       <Heading level={2} id="break-title">
         {texts['exclusion.break.title']}
       </Heading>
@@ -72,7 +85,7 @@ export function TakeBreak({
       {problem && <Notice kind="danger">{problem}</Notice>}
       <button
         type="button"
-        className="btn"
+        className={`btn ${styles.start}`}
         disabled={isBusy}
         onClick={() => {
           const until = new Date($now.get() + days * DAY).toISOString()

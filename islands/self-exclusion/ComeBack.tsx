@@ -5,6 +5,7 @@ import { $returnChange, askToReturn } from '#stores/protection/keep-away.ts'
 import type { RunningExclusion } from '#stores/protection/protection.ts'
 import { fill } from '../ui/fill.ts'
 import { Notice } from '../ui/Notice.tsx'
+import parts from '../ui/parts.module.css'
 import { TextArea } from '../ui/TextArea.tsx'
 import { momentOf } from './moment.ts'
 import { problemOf } from './problem-of.ts'
@@ -24,7 +25,7 @@ export function ComeBack({
   const problem = problemOf(change, texts)
   if (!mayAskToReturn && !askedToReturnAt && !returnsAt) return null
   return (
-    <section className={styles.part} aria-labelledby="return-title">
+    <section className={parts.part} aria-labelledby="return-title">
       <h2 id="return-title">{texts['exclusion.return.title']}</h2>
       <p>{texts['exclusion.return.text']}</p>
       {returnsAt ? (

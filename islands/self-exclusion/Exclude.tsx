@@ -6,6 +6,7 @@ import type { ExclusionTerm, Protection } from '#stores/protection/protection.ts
 import { Choices } from '../ui/Choices.tsx'
 import { fill } from '../ui/fill.ts'
 import { Notice } from '../ui/Notice.tsx'
+import parts from '../ui/parts.module.css'
 import { TextField } from '../ui/TextField.tsx'
 import { problemOf } from './problem-of.ts'
 import type { Words } from './props.ts'
@@ -49,7 +50,7 @@ export function Exclude({ locale, texts, brand, protection }: Props) {
   }
 
   return (
-    <section className={styles.part} aria-labelledby="exclude-title">
+    <section className={parts.part} aria-labelledby="exclude-title">
       <h2 id="exclude-title">{texts['exclusion.title']}</h2>
       <p>{texts['exclusion.lede']}</p>
       <form className={styles.form} noValidate onSubmit={submit}>

@@ -1,5 +1,6 @@
 import { pathTo } from '#config/paths.ts'
-import type { RunningExclusion } from '#stores/protection/protection.ts'
+import type { Protection, RunningExclusion } from '#stores/protection/protection.ts'
+import parts from '../ui/parts.module.css'
 import { ComeBack } from './ComeBack.tsx'
 import { momentOf } from './moment.ts'
 import type { Words } from './props.ts'
@@ -7,12 +8,15 @@ import styles from './self-exclusion.module.css'
 
 interface Props extends Words {
   readonly brand: string
+  readonly protection: Pick<Protection, 'nationalRegister'>
   readonly running: RunningExclusion
 }
 
 /** The exclusion that runs: since and until when, where, by whom, and what stays open. */
-export function Running({ locale, texts, brand, running }: Props) {
+export function Running({ locale, texts, brand, protection, running }: Props) {
   const { term, source, isForAllBrands, startedAt, endsAt } = running
+  const register = source === 'NationalRegister' ? protection.nationalRegister : null
+  const asker = texts[`exclusion.source.${source}`]
   const facts: readonly (readonly [string, string])[] = [
     [texts['exclusion.runs.since'], momentOf(startedAt, locale)],
     [
@@ -22,11 +26,11 @@ export function Running({ locale, texts, brand, running }: Props) {
         : momentOf(endsAt, locale)
     ],
     [texts['exclusion.runs.where'], isForAllBrands ? texts['exclusion.brands.all'] : brand],
-    [texts['exclusion.runs.source'], texts[`exclusion.source.${source}`]]
+    [texts['exclusion.runs.source'], register === null ? asker : `${asker}: ${register}`]
   ]
   return (
     <>
-      <section className={styles.state} aria-labelledby="runs-title">
+      <section className={`${parts.part} ${styles.state}`} aria-labelledby="runs-title">
         <h2 id="runs-title">{texts['exclusion.runs.title']}</h2>
         <p>{texts['exclusion.runs.text']}</p>
         <dl>
@@ -37,7 +41,7 @@ export function Running({ locale, texts, brand, running }: Props) {
             </div>
           ))}
         </dl>
-        <p className={styles.acts}>
+        <p className={parts.acts}>
           <a className="btn" href={pathTo(locale, 'withdraw')}>
             {texts['exclusion.withdraw']}
           </a>

@@ -1,9 +1,12 @@
 import { useStore } from '@nanostores/react'
 
+import { $player } from '#stores/player/player.ts'
 import { $protection } from '#stores/protection/protection.ts'
+import parts from '../ui/parts.module.css'
 import { Skeleton, worded } from '../ui/worded.tsx'
 import { TakeBreak } from './Break.tsx'
 import { Exclude } from './Exclude.tsx'
+import { linesFor } from './lines-for.ts'
 import type { Line, Words } from './props.ts'
 import { Running } from './Running.tsx'
 import styles from './self-exclusion.module.css'
@@ -12,21 +15,24 @@ import { Unread } from './Unread.tsx'
 interface Props extends Words {
   /** The brand's own name. */
   readonly brand: string
+  /** All that the operator's countries have, those of the page's language first. */
   readonly lines: readonly Line[]
 }
 
 /** The page of keeping away: a break, an exclusion, and what runs of them. */
 export const SelfExclusion = worded('exclusion', function SelfExclusion(props: Props) {
   const read = useStore($protection, { ssr: 'initial' })
-  const { locale, texts, brand, lines } = props
+  const player = useStore($player, { ssr: 'initial' })
+  const { locale, texts, brand } = props
+  const country = player.status === 'LOGGED_IN' ? player.player.country?.code : undefined
   const words = { locale, texts }
   if (read.status === 'loading') return <Skeleton />
   if (read.status === 'failed') return <Unread {...words} />
   const protection = read.value
   return (
-    <div className={styles.page}>
+    <div className={parts.parts}>
       {protection.running ? (
-        <Running {...words} brand={brand} running={protection.running} />
+        <Running {...words} brand={brand} protection={protection} running={protection.running} />
       ) : (
         <>
           <TakeBreak {...words} protection={protection} />
@@ -35,10 +41,10 @@ export const SelfExclusion = worded('exclusion', function SelfExclusion(props: P
           )}
         </>
       )}
-      <section className={styles.part} aria-labelledby="talk-title">
+      <section className={parts.part} aria-labelledby="talk-title">
         <h2 id="talk-title">{texts['exclusion.talk']}</h2>
         <ul className={styles.lines}>
-          {lines.map(({ name, country, contact, url }) => (
+          {linesFor(props.lines, country).map(({ name, country, contact, url }) => (
             <li key={url}>
               <a href={url} rel="noopener" target="_blank">
                 {name}

@@ -4,6 +4,7 @@ export type Words = Worded<'exclusion'>
 
 /** Whom a player may call, as the page has it. */
 export interface Line {
+  readonly code: string
   readonly name: string
   readonly country: string
   readonly contact: string

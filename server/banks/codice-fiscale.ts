@@ -1,4 +1,4 @@
-import type { Born } from './national-id.ts'
+import type { Born } from './born.ts'
 
 const MONTHS = 'ABCDEHLMPRST'
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'

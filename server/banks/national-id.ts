@@ -1,14 +1,6 @@
+import type { Born } from './born.ts'
 import { isoDigit, luhnDigit, weigh } from './check-digits.ts'
 import { codiceFiscale } from './codice-fiscale.ts'
-
-export interface Born {
-  readonly firstName: string
-  readonly lastName: string
-  /** YYYY-MM-DD. */
-  readonly dateOfBirth: string
-  /** From 0 to 99: tells people of one birthday apart. */
-  readonly serial: number
-}
 
 const pad = (number: number, length: number) => String(number).padStart(length, '0')
 

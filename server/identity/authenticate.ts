@@ -1,7 +1,7 @@
 import { errors, jwtVerify } from 'jose'
 
-import type { Player } from '../capabilities/player/index.ts'
-import type { Session } from '../capabilities/session/index.ts'
+import type { Player } from '../capabilities/player/table.ts'
+import type { Session } from '../capabilities/session/table.ts'
 import { isWithinLimit } from '../capabilities/session/within-limit.ts'
 import type { Ports } from '../ports.ts'
 import { verificationKeys } from './keys.ts'

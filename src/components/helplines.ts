@@ -2,6 +2,8 @@ import { COUNTRIES, type Country } from '#config/countries.ts'
 import { LOCALES, type Locale } from '#config/locales.ts'
 
 export interface Helpline {
+  readonly code: string
+  /** The country's name in the locale's language. */
   readonly country: string
   readonly name: string
   readonly contact: string
@@ -35,7 +37,14 @@ export function helplines(
   return ALL.flatMap(([code, country]) =>
     country.helpline === undefined || !countries.includes(code)
       ? []
-      : [{ ...country.helpline, country: names.of(code) ?? code, rank: rank(code, country) }]
+      : [
+          {
+            ...country.helpline,
+            code,
+            country: names.of(code) ?? code,
+            rank: rank(code, country)
+          }
+        ]
   )
     .toSorted((a, b) => a.rank - b.rank)
     .slice(0, shown)

@@ -168,6 +168,10 @@ export function href(
   return `/${locale}${path}`
 }
 
+/** Where a visitor signs in at once, and comes back to an address of the site. */
+export const signInTo = (locale: Locale, back: string): string =>
+  `${href(locale, 'login')}?autoSignIn=1&redir=${encodeURIComponent(back)}`
+
 const patternOf = (path: string) =>
   new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace('*', '.+')}$`)
 

@@ -35,6 +35,9 @@ export interface Activity extends ActivityPart {
   readonly deposits: number
   readonly withdrawals: number
   readonly netBefore: bigint
+  /** Stakes of games, and what came back of them in hundredths of a percent; null without a bet. */
+  readonly wagered: bigint
+  readonly returnBasisPoints: number | null
   readonly longest: { readonly startedAt: number; readonly minutes: number } | undefined
   readonly hasEarlier: boolean
   readonly parts: readonly ActivityPart[]
@@ -83,6 +86,8 @@ function activityFrom(period: LimitPeriod, told: ActivityOfPlayerFragment): Acti
     deposits: told.deposits,
     withdrawals: told.withdrawals,
     netBefore: minor(told.netBefore),
+    wagered: minor(told.wagered),
+    returnBasisPoints: told.returnBasisPoints,
     longest: longest
       ? { startedAt: Date.parse(longest.startedAt), minutes: longest.minutes }
       : undefined,

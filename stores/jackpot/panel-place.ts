@@ -31,11 +31,15 @@ const $route = computed($path, path => routeOf(path.replace(/^\/[^/]+/, '')))
 /**
  * Where the pots stand on the page: floating above a page of the casino, beside a game, or nowhere:
  * on pages of the account and of the cashier, in sports, and where the house offers no jackpot.
+ * `unknown` until the house has said that: room that is kept for them stays kept, since a game that
+ * moves away below a press loses it.
  */
 export const $panelPlace = readonlyType(
-  computed([$jackpotSettings, $route, $productMode], (settings, route, mode) => {
-    if (!settings || route === undefined || !hasPanel(route)) return 'nowhere'
-    if (route === 'game') return 'beside'
-    return mode === 'CASINO' ? 'above' : 'nowhere'
+  computed([$jackpotSettings, $path, $route, $productMode], (settings, path, route, mode) => {
+    if (path === '') return 'unknown'
+    if (route === undefined || !hasPanel(route)) return 'nowhere'
+    if (route !== 'game' && mode !== 'CASINO') return 'nowhere'
+    if (!settings) return settings === undefined ? 'unknown' : 'nowhere'
+    return route === 'game' ? 'beside' : 'above'
   })
 )

@@ -40,7 +40,7 @@ function optionsOf(viewer: Viewer, lastDeposit: LastDeposit | undefined): Deposi
     minimum,
     limits,
     lastDeposit,
-    isBlocked: customer?.isDepositsBlocked ?? false,
+    block: wire.block ?? (customer?.isDepositsBlocked ? 'DEPOSITS_BLOCKED' : null),
     instantBankingUntil: blockedFrom ? new Date(blockedFrom) : undefined,
     presets: wire.presets.map(amount).filter(isOffered),
     offers: wire.offers.map(offer => ({

@@ -2,7 +2,8 @@ import type { CurrencyCode } from '#config/currencies.ts'
 import type {
   LimitPeriod,
   PaymentMethodKind,
-  PaymentWay
+  PaymentWay,
+  DepositBlock as PlayerBlock
 } from '#contract/generated/page/graphql.ts'
 import type { DepositPayload } from '#contract/wire/last-deposit.ts'
 
@@ -51,8 +52,8 @@ export interface DepositOptions {
   readonly offers: readonly Offer[]
   readonly minimum: bigint
   readonly lastDeposit: LastDeposit | undefined
-  /** The house takes no deposits of this player. */
-  readonly isBlocked: boolean
+  /** Why the house takes no deposits of this player now. */
+  readonly block: PlayerBlock | null
   /** From when on the player may not deposit by instant banking, or since when. */
   readonly instantBankingUntil: Date | undefined
 }
@@ -77,12 +78,12 @@ export const minimumFor = ({ minimum }: DepositOptions, method: DepositMethod): 
   larger(minimum, method.minimum)
 
 /** Why no form can lead to a deposit now. */
-export type DepositBlock = 'DEPOSITS_BLOCKED' | 'LIMIT_REACHED' | 'NO_METHODS'
+export type DepositBlock = PlayerBlock | 'LIMIT_REACHED' | 'NO_METHODS'
 
 /** What stands against any deposit, told before anything is asked; undefined when nothing does. */
 export function blockOf(options: DepositOptions): DepositBlock | undefined {
-  const { isBlocked, limits, methods } = options
-  if (isBlocked) return 'DEPOSITS_BLOCKED'
+  const { block, limits, methods } = options
+  if (block) return block
   if (methods.length === 0) return 'NO_METHODS'
   const left = leftToDeposit(limits)
   const isReachable = methods.some(

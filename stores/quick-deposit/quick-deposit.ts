@@ -68,11 +68,16 @@ export type Refusal = Extract<Outcome, { status: 'refused' }>['refusal']
 
 /** What the options no longer told as it is. */
 const STALE: ReadonlySet<DepositProblem> = new Set([
+  'ACCOUNT_CLOSED',
   'ACCOUNT_NOT_AVAILABLE',
   'DEPOSITS_BLOCKED',
+  'KYC_REQUIRED',
   'LIMIT_EXCEEDED',
   'METHOD_NOT_AVAILABLE',
-  'OFFER_NOT_AVAILABLE'
+  'OFFER_NOT_AVAILABLE',
+  'SELF_EXCLUDED',
+  'SOURCE_OF_WEALTH_REQUIRED',
+  'TIMED_OUT'
 ])
 
 const $state = atom<QuickDeposit>({ status: 'closed' })

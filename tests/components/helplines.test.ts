@@ -9,6 +9,7 @@ const contacts = (lines: ReturnType<typeof helplines>) => lines.map(({ contact }
 describe('help lines', () => {
   test('a line of a country that reads the locale stands first, named in that locale', () => {
     expect(helplines('fi', reach)[0]).toEqual({
+      code: 'FI',
       name: 'Peluuri',
       contact: '0800 100 101',
       url: 'https://www.peluuri.fi/',

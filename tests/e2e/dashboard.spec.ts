@@ -1,19 +1,6 @@
-import type { Page } from '@playwright/test'
-
-import type { SandboxPlayer } from './house.ts'
-import { accessibilityFaults, expect, settled, test } from './support.ts'
+import { accessibilityFaults, enter, expect, test } from './support.ts'
 
 const HOME = '/en/profile/dashboard/'
-
-/** Signs the player in by the house's own form, on the way to a page. */
-async function enter(page: Page, { email, password }: SandboxPlayer, path: string) {
-  await page.goto(`/en/login/?redir=${encodeURIComponent(path)}`)
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByLabel('Password').press('Enter')
-  await page.waitForURL(`**${path}`)
-  await settled(page)
-}
 
 test.beforeEach(async ({ house }) => {
   await house.sandbox('/visitor-country', { country: 'NZ' })

@@ -2,20 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 
 import type { House, SandboxPlayer } from './house.ts'
-import { accessibilityFaults, expect, SESSION_ENDED, settled, test } from './support.ts'
+import { accessibilityFaults, enter, expect, SESSION_ENDED, settled, test } from './support.ts'
 
 const SESSIONS = '/en/profile/session-history/'
 /** Minutes; the platform takes a sign-in for fresh for ten. */
 const LONG_AGO = 11
-
-async function enter(page: Page, { email, password }: SandboxPlayer, path: string) {
-  await page.goto(`/en/login/?redir=${encodeURIComponent(path)}`)
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByLabel('Password').press('Enter')
-  await page.waitForURL(`**${path}`)
-  await settled(page)
-}
 
 /** The same player in another browser. */
 async function elsewhere(

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import type { House, SandboxPlayer } from './house.ts'
 import { play } from './play.ts'
-import { accessibilityFaults, expect, settled, test } from './support.ts'
+import { accessibilityFaults, enter, expect, settled, test } from './support.ts'
 
 const JACKPOT = '/en/jackpot/'
 
@@ -11,19 +11,9 @@ const card = (page: Page) => page.getByRole('region', { name: 'Take part' })
 const board = (page: Page) => page.getByRole('region', { name: 'On the board' })
 
 /** A player with money, signed in on the jackpot's page; what it answers tells the token in use. */
-async function enter(page: Page, house: House, { email, password, playerId }: SandboxPlayer) {
-  await house.sandbox(`/players/${playerId}/money`, { amount: '100', purse: 'cash' })
-  let token = ''
-  page.on('request', request => {
-    token = request.headers()['authorization']?.replace('Bearer ', '') ?? token
-  })
-  await page.goto(`/en/login/?redir=${encodeURIComponent(JACKPOT)}`)
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByLabel('Password').press('Enter')
-  await page.waitForURL(`**${JACKPOT}`)
-  await settled(page)
-  return () => token
+async function enterWithMoney(page: Page, house: House, player: SandboxPlayer) {
+  await house.sandbox(`/players/${player.playerId}/money`, { amount: '100', purse: 'cash' })
+  return await enter(page, player, JACKPOT)
 }
 
 /** Answers one operation of a page as the test has it, and leaves the others to the house. */
@@ -76,7 +66,7 @@ test('a player takes part, plays, and sees pots, board and history follow [JACK-
   newPlayer
 }) => {
   const player = await newPlayer({ country: 'NZ', currency: 'EUR' })
-  const token = await enter(page, house, player)
+  const token = await enterWithMoney(page, house, player)
   await expect(page.getByText('You are not in the draw.')).toBeVisible()
   await card(page).getByRole('radio', { name: '5%' }).check()
   await card(page).getByRole('button', { name: 'Take part with 5%' }).click()
@@ -114,7 +104,7 @@ test('a phone shows ten rows of the board, and ten more each time [JACK-36] [JAC
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await answer(page, '**/graphql', 'JackpotLeaderboard', BOARD)
-  await enter(page, house, await newPlayer({ country: 'NZ' }))
+  await enterWithMoney(page, house, await newPlayer({ country: 'NZ' }))
   const rows = page.locator('#jackpot-board ~ .when-in tbody tr')
   await expect(rows).toHaveCount(10)
   await page.getByRole('button', { name: 'Show more' }).click()
@@ -130,7 +120,7 @@ test('there is no page where the house offers no jackpot [JACK-03]', async ({
   newPlayer
 }) => {
   await answer(page, '**/api/graphql', 'JackpotPage', { jackpotSettingsV2: { enabled: false } })
-  await enter(page, house, await newPlayer({ country: 'NZ' }))
+  await enterWithMoney(page, house, await newPlayer({ country: 'NZ' }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page')
   await expect(strip(page)).toHaveCount(0)
 })

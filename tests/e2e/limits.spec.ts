@@ -3,8 +3,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { isLicence, LICENCES, type Licence } from '#config/licences.ts'
 import { isOperator, OPERATORS } from '#config/operators.ts'
 import { signInAtRealm } from '#tests/support/session-tabs.ts'
-import type { House, SandboxPlayer } from './house.ts'
-import { accessibilityFaults, expect, settled, test } from './support.ts'
+import { accessibilityFaults, enterAtRealm, expect, settled, test } from './support.ts'
 
 const OPERATOR = process.env['LOBBY_OPERATOR'] ?? 'Infiniza'
 const ASKED = process.env['LOBBY_LICENCE'] ?? ''
@@ -25,12 +24,6 @@ const strip = (page: Page) => page.getByRole('region', { name: 'Session' })
 
 /** The kind of limit of money that the licence has, to walk along. */
 const KIND = RULES.depositLimits.length > 0 ? 'Deposit' : 'Loss'
-
-async function enter(page: Page, house: House, player: SandboxPlayer, path = LIMITS) {
-  await signInAtRealm(page, house.url, player)
-  await page.goto(path)
-  await settled(page)
-}
 
 async function ask(at: Locator, page: Page, amount: string): Promise<void> {
   await at.getByRole('button').first().click()
@@ -65,7 +58,7 @@ test.describe('limits', () => {
     quiet,
     newPlayer
   }) => {
-    await enter(page, house, await newPlayer({ country: COUNTRY }))
+    await enterAtRealm(page, house, await newPlayer({ country: COUNTRY }), LIMITS)
     const shown = await page
       .locator('[data-limit]')
       .evaluateAll(rows => rows.map(each => each.getAttribute('data-limit')))
@@ -100,7 +93,9 @@ test.describe('limits', () => {
         // What a page was just asking when its session ran out is refused, and the browser says so.
         quiet.allow(/401 \(Unauthorized\)/)
         const player = await newPlayer({ country: COUNTRY })
-        await enter(page, house, player)
+        await enterAtRealm(page, house, player, LIMITS)
+        // However many sections stand before it in the list.
+        await expect(page.locator('.side [aria-current]')).toBeInViewport({ ratio: 1 })
         const day = row(page, `${KIND}-Day`)
         await expect(day).toContainText('No limit')
         await ask(day, page, '100')
@@ -126,7 +121,7 @@ test.describe('limits', () => {
 
         await house.sandbox('/clock', { minutes: DAY_IN_MINUTES })
         await page.context().clearCookies()
-        await enter(page, house, player)
+        await enterAtRealm(page, house, player, LIMITS)
         await expect(day).toContainText('of €50.00')
         await page.getByRole('button', { name: 'Confirm the change' }).click()
         await expect(day).toContainText('of €80.00')
@@ -165,7 +160,7 @@ test.describe('limits', () => {
     newPlayer
   }) => {
     const player = await newPlayer({ country: COUNTRY })
-    await enter(page, house, player, '/en/promotions/')
+    await enterAtRealm(page, house, player, '/en/promotions/')
     const open = page.getByRole('button', { name: /Deposit/ }).first()
     await open.click()
     const dialog = page.getByRole('dialog', { name: 'Deposit' })
@@ -189,7 +184,7 @@ test.describe('a session', () => {
     house,
     newPlayer
   }) => {
-    await enter(page, house, await newPlayer({ country: COUNTRY }))
+    await enterAtRealm(page, house, await newPlayer({ country: COUNTRY }), LIMITS)
     const clock = page.getByRole('timer').filter({ hasText: /^\d\d:\d\d:\d\d$/ })
     await ageSession(context, 10)
     for (const path of [LIMITS, '/en/promotions/', `/en/games/${GAME}/`]) {
@@ -210,7 +205,7 @@ test.describe('a session', () => {
     quiet,
     newPlayer
   }) => {
-    await enter(page, house, await newPlayer({ country: COUNTRY }))
+    await enterAtRealm(page, house, await newPlayer({ country: COUNTRY }), LIMITS)
     if (!RULES.sessionLimits) return expect(row(page, 'Session-')).toHaveCount(0)
     quiet.allow(/401 \(Unauthorized\)/)
     const [least = 0] = RULES.sessionLimits.minutes
@@ -237,7 +232,7 @@ test('a game asks for its limit before it opens, where the licence has one [PROF
   newPlayer
 }) => {
   const player = await newPlayer({ country: COUNTRY })
-  await enter(page, house, player, `/en/games/${GAME}/`)
+  await enterAtRealm(page, house, player, `/en/games/${GAME}/`)
   const question = page.getByRole('heading', { name: 'A limit on losses in this game?' })
   if (!RULES.gameLossLimits) return expect(question).toHaveCount(0)
   await expect(question).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 
 import type { House, SandboxPlayer } from './house.ts'
-import { accessibilityFaults, expect, settled, test } from './support.ts'
+import { accessibilityFaults, enter, expect, settled, test } from './support.ts'
 
 const PAGES = ['loyalty-program', 'missions', 'tournaments', 'rewards-shop', 'countdown-calendar']
 const SCRIPT = '**/widget/v1.js'
@@ -34,13 +34,9 @@ const scriptsOf = (page: Page): string[] => {
   return asked
 }
 
-async function enter(page: Page, house: House, player: SandboxPlayer, path: string) {
+async function enterFromAfar(page: Page, house: House, player: SandboxPlayer, path: string) {
   await house.sandbox('/visitor-country', { country: 'NZ' })
-  await page.goto(`/en/login/?redir=${encodeURIComponent(path)}`)
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(player.email)
-  await page.getByLabel('Password').fill(player.password)
-  await page.getByLabel('Password').press('Enter')
-  await page.waitForURL(`**${path}`)
+  await enter(page, player, path)
 }
 
 async function newcomer(
@@ -145,7 +141,7 @@ test('a player whose identity is to be proved is told so and led there [LOYL-18]
   const player = await newPlayer({ country: 'NZ' })
   await house.sandbox(`/players/${player.playerId}/state`, { kycStatus: 'Required' })
   const scripts = scriptsOf(page)
-  await enter(page, house, player, '/en/missions/')
+  await enterFromAfar(page, house, player, '/en/missions/')
   await expect(page.getByText('It opens when your identity has been confirmed.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'See to it now' })).toHaveAttribute(
     'href',
@@ -163,7 +159,7 @@ test('a player takes part, sees the rank, and finds every view of the providerâ€
 }) => {
   const player = await newcomer(house, newPlayer)
   const scripts = scriptsOf(page)
-  await enter(page, house, player, '/en/loyalty-program/')
+  await enterFromAfar(page, house, player, '/en/loyalty-program/')
   await expect(page.getByText('You do not take part, so nothing is counted.')).toBeVisible()
   await page.locator('#take-part').getByRole('button', { name: 'Take part' }).click()
   await expect(page.locator('.loy__place[data-in]')).toHaveText('You take part')
@@ -200,7 +196,7 @@ test('a widget that does not load is told of after its attempts, and comes when 
   const player = await newcomer(house, newPlayer)
   const scripts = scriptsOf(page)
   await page.route(SCRIPT, route => route.abort())
-  await enter(page, house, player, '/en/missions/')
+  await enterFromAfar(page, house, player, '/en/missions/')
   const failed = page.getByRole('alert').filter({ hasText: 'This part does not answer' })
   await expect(failed).toBeVisible({ timeout: 30_000 })
   expect(scripts).toHaveLength(6)
@@ -223,7 +219,7 @@ test('a widget that breaks as it is shown leaves the page, its words and a way t
       body: 'window.engagement = { version: 1, mount() { throw new Error("no") } }'
     })
   )
-  await enter(page, house, player, '/en/missions/')
+  await enterFromAfar(page, house, player, '/en/missions/')
   await expect(page.getByRole('alert')).toContainText('This part does not answer')
   await expect(page.getByRole('heading', { name: 'Terms' })).toBeVisible()
 })
@@ -254,7 +250,7 @@ test('a widget is given the brand, the language and ways into the site, and no w
       }`
     })
   )
-  await enter(page, house, player, '/en/tournaments/')
+  await enterFromAfar(page, house, player, '/en/tournaments/')
   const widget = page.locator('.loy__widget')
   await expect(widget).toContainText('"view":"tournaments"')
   await expect(widget).toContainText('"locale":"en"')

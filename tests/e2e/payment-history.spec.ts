@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 
 import { readConfig } from '#server/config.ts'
 import { call } from '#server/http/call.ts'
-import type { House, SandboxPlayer } from './house.ts'
-import { accessibilityFaults, expect, settled, test } from './support.ts'
+import type { House } from './house.ts'
+import { accessibilityFaults, enter, expect, test } from './support.ts'
 
 const DEPOSITS = '/en/profile/deposit-history/'
 const WITHDRAWALS = '/en/profile/withdrawal-history/'
@@ -17,21 +17,6 @@ const CREATE_WITHDRAWAL = `mutation ($input: CreateWithdrawalInput!) {
 const ACCOUNTS = '{ viewer { withdrawalOptions { accounts { id } } } }'
 
 const CARDS = { success: '4111 1111 1111 1111', timeout: '4000 0000 0000 0119' } as const
-
-/** Signs the player in on a page of the site, and hears what token the page asks with. */
-async function enter(page: Page, { email, password }: SandboxPlayer, path: string) {
-  let token = ''
-  page.on('request', request => {
-    token = request.headers()['authorization']?.replace('Bearer ', '') ?? token
-  })
-  await page.goto(`/en/login/?redir=${encodeURIComponent(path)}`)
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByLabel('Password').press('Enter')
-  await page.waitForURL(`**${path}`)
-  await settled(page)
-  return () => token
-}
 
 /** Pays in and out as the cashier does, without its pages. */
 function cashierOf(house: House, token: () => string) {

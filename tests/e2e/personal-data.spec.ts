@@ -50,6 +50,31 @@ test.describe('personal data', () => {
       })
     })
 
+  test('an erasure tells before and after what stays and why, and the player reads it to its end', async ({
+    page,
+    house,
+    newPlayer
+  }) => {
+    await signInAtRealm(page, house.url, await newPlayer())
+    await page.goto(PAGE)
+    await settled(page)
+    const ahead = page.getByRole('region', { name: 'Erase your data' })
+    await expect(ahead.getByRole('heading', { name: 'What stays, and why' })).toBeVisible()
+    await expect(ahead).toContainText('Deposits and withdrawals')
+    await expect(ahead).toContainText('Book-keeping and tax law asks for it.')
+    await page.getByRole('button', { name: 'Close my account' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Close my account' }).click()
+    await page.getByRole('button', { name: 'Erase my data' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Erase my data' }).click()
+    const heading = page.getByRole('heading', { name: 'Your data has been erased' })
+    await expect(heading).toBeFocused()
+    await expect(heading).toBeInViewport()
+    await expect(page.getByText('Book-keeping and tax law asks for it.').first()).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(PAGE)
+    await page.goto(PAGE)
+    await expect(page).toHaveURL(/\/login\//)
+  })
+
   test('an account is closed by its player, told of without blocking, and opened again [COMP-13]', async ({
     page,
     house,

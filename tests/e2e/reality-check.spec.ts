@@ -1,19 +1,6 @@
-import type { Page } from '@playwright/test'
-
-import type { SandboxPlayer } from './house.ts'
-import { expect, settled, test } from './support.ts'
+import { accessibilityFaults, enter, expect, settled, test } from './support.ts'
 
 const MINUTES = 60_000
-
-/** Signs the player in by the house's own form, on the way to a page. */
-async function enter(page: Page, { email, password }: SandboxPlayer, path: string) {
-  await page.goto(`/en/login/?redir=${encodeURIComponent(path)}`)
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByLabel('Password').press('Enter')
-  await page.waitForURL(`**${path}`)
-  await settled(page)
-}
 
 test.beforeEach(async ({ house }) => {
   await house.sandbox('/visitor-country', { country: 'NZ' })
@@ -55,6 +42,7 @@ for (const width of [390, 1440])
     await expect(check.getByRole('definition')).toHaveCount(4)
     await expect(check.getByRole('definition').last()).toHaveText('$0.00')
     await expect(check.getByRole('link', { name: 'See what I played' })).toBeVisible()
+    expect(await accessibilityFaults(page)).toEqual([])
     await check.getByRole('button', { name: 'Sign out' }).press('Enter')
     await page.waitForURL(/\/en\/login\//)
     expect(await counted()).toBeUndefined()

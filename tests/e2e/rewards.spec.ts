@@ -1,18 +1,9 @@
 import type { Page } from '@playwright/test'
 
 import type { House, SandboxPlayer } from './house.ts'
-import { accessibilityFaults, expect, settled, test } from './support.ts'
+import { accessibilityFaults, enter, expect, test } from './support.ts'
 
 const PAGE = '/en/rewards/'
-
-async function enter(page: Page, { email, password }: SandboxPlayer, path = PAGE) {
-  await page.goto(`/en/login/?redir=${encodeURIComponent(path)}`)
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByLabel('Password').press('Enter')
-  await page.waitForURL(`**${path}`)
-  await settled(page)
-}
 
 const give = (house: House, { playerId }: SandboxPlayer, reward: string, more: object = {}) =>
   house.sandbox(`/players/${playerId}/rewards`, { reward, ...more })
@@ -44,7 +35,7 @@ test.describe('rewards', () => {
       const player = await newPlayer()
       await give(house, player, 'MoneyDrop', { amount: '5.00' })
       await give(house, player, 'MoneyDrop', { amount: '2.00', startsInMinutes: 60 })
-      await enter(page, player)
+      await enter(page, player, PAGE)
       await expect(cash(page)).toContainText('€0.00')
       await expect(page.getByRole('region', { name: 'Scheduled' })).toContainText('€2.00 in cash')
       expect(await accessibilityFaults(page)).toEqual([])
@@ -65,7 +56,7 @@ test.describe('rewards', () => {
   }) => {
     const player = await newPlayer()
     await give(house, player, 'MoneyDrop', { amount: '5.00' })
-    await enter(page, player)
+    await enter(page, player, PAGE)
     const claims = counted(page, 'mutation ClaimReward')
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
     await page.route('**/graphql', async route => {
@@ -95,7 +86,7 @@ test.describe('rewards', () => {
     const player = await newPlayer()
     await give(house, player, 'MoneyDrop', { amount: '5.00' })
     await give(house, player, 'MoneyDrop', { amount: '5.00' })
-    await enter(page, player)
+    await enter(page, player, PAGE)
     await expect(card(page, '€5.00 in cash')).toHaveCount(2)
     const other = await context.newPage()
     quiet.watch(other)
@@ -118,7 +109,7 @@ test.describe('rewards', () => {
     await house.sandbox(`/players/${player.playerId}/money`, { amount: '20', purse: 'cash' })
     await give(house, player, 'BonusMoneyDrop', { amount: '10.00', factor: 20 })
     await give(house, player, 'BonusMoneyDrop', { amount: '3.00', factor: 10 })
-    await enter(page, player)
+    await enter(page, player, PAGE)
     const bonus = card(page, '€10.00 in bonus money')
     await expect(bonus).toContainText('Wager €200.00 (20 times)')
     await bonus.getByText('How it is played').click()
@@ -154,7 +145,7 @@ test.describe('rewards', () => {
     page,
     newPlayer
   }) => {
-    await enter(page, await newPlayer())
+    await enter(page, await newPlayer(), PAGE)
     await page.getByRole('button', { name: 'Bonus checker' }).click()
     const checker = page.getByRole('dialog', { name: 'Bonus checker' })
     await expect(checker.getByRole('listitem').first()).toBeVisible()
@@ -171,7 +162,7 @@ test.describe('rewards', () => {
   }) => {
     const player = await newPlayer()
     await give(house, player, 'MoneyDrop', { amount: '5.00' })
-    await enter(page, player)
+    await enter(page, player, PAGE)
     const field = page.getByRole('textbox', { name: 'Promo code' })
     await field.fill('no such code')
     await field.press('Enter')

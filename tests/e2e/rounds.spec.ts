@@ -1,26 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 
-import type { SandboxPlayer } from './house.ts'
 import { play } from './play.ts'
-import { accessibilityFaults, expect, settled, test } from './support.ts'
+import { accessibilityFaults, enter, expect, settled, test } from './support.ts'
 
 const HISTORY = '/en/profile/game-history/'
-
-/** Signs the player in on a page of the site, and hears what token the page asks with. */
-async function enter(page: Page, { email, password }: SandboxPlayer, path: string) {
-  let token = ''
-  page.on('request', request => {
-    token = request.headers()['authorization']?.replace('Bearer ', '') ?? token
-  })
-  await page.goto(`/en/login/?redir=${encodeURIComponent(path)}`)
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByLabel('Password').press('Enter')
-  await page.waitForURL(`**${path}`)
-  await settled(page)
-  return () => token
-}
 
 /** What a browser short of memory does with the files it holds. */
 async function forgetFiles(page: Page) {

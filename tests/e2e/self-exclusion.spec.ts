@@ -2,14 +2,12 @@ import type { Page } from '@playwright/test'
 
 import { signInAtRealm } from '#tests/support/session-tabs.ts'
 import type { House, SandboxPlayer } from './house.ts'
-import { accessibilityFaults, expect, settled, test } from './support.ts'
+import { accessibilityFaults, enterAtRealm, expect, settled, test } from './support.ts'
 
 const PAGE = '/en/profile/self-exclusion/'
 
 async function enter(page: Page, house: House, player: SandboxPlayer) {
-  await signInAtRealm(page, house.url, player)
-  await page.goto(PAGE)
-  await settled(page)
+  await enterAtRealm(page, house, player, PAGE)
   await expect(page.getByRole('heading', { name: 'Take a break' })).toBeVisible()
 }
 

@@ -1,5 +1,7 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 
+import { signInAtRealm } from '#tests/support/session-tabs.ts'
+import { settled } from '../../scripts/audit/settled.ts'
 import { type House, openHouse, type SandboxPlayer } from './house.ts'
 
 export { expect } from '@playwright/test'
@@ -12,6 +14,40 @@ export { settled } from '../../scripts/audit/settled.ts'
  */
 export const SESSION_ENDED =
   /401 \(Unauthorized\)|WebSocket is closed before the connection is established/
+
+/**
+ * Signs a player in by the house's own form, on the way to a page; what it answers tells the token
+ * in use.
+ */
+export async function enter(
+  page: Page,
+  { email, password }: SandboxPlayer,
+  path: string
+): Promise<() => string> {
+  let token = ''
+  page.on('request', request => {
+    token = request.headers()['authorization']?.replace('Bearer ', '') ?? token
+  })
+  await page.goto(`/en/login/?redir=${encodeURIComponent(path)}`)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByLabel('Password').press('Enter')
+  await page.waitForURL(`**${path}`)
+  await settled(page)
+  return () => token
+}
+
+/** Signs a player in at the realm, and shows a page. */
+export async function enterAtRealm(
+  page: Page,
+  house: House,
+  player: SandboxPlayer,
+  path: string
+): Promise<void> {
+  await signInAtRealm(page, house.url, player)
+  await page.goto(path)
+  await settled(page)
+}
 
 interface WorkerFixtures {
   readonly house: House

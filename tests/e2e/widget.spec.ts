@@ -1,23 +1,19 @@
 import type { Page } from '@playwright/test'
 
 import type { House, SandboxPlayer } from './house.ts'
-import { accessibilityFaults, expect, settled, test } from './support.ts'
+import { accessibilityFaults, enter, expect, settled, test } from './support.ts'
 
 const WIDTHS = [390, 1440] as const
 const PAGES = ['missions', 'tournaments', 'rewards-shop', 'countdown-calendar'] as const
 
 /** Signs a new player in, who then stands on a page of the programme and takes part in nothing. */
-async function enter(page: Page, house: House, path: string): Promise<SandboxPlayer> {
+async function enterAsNew(page: Page, house: House, path: string): Promise<SandboxPlayer> {
   const player = await house.sandbox<SandboxPlayer>('/players', {
     country: 'NZ',
     kycStatus: 'Done'
   })
   await house.sandbox('/visitor-country', { country: 'NZ' })
-  await page.goto(`/en/login/?redir=${encodeURIComponent(path)}`)
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(player.email)
-  await page.getByLabel('Password').fill(player.password)
-  await page.getByLabel('Password').press('Enter')
-  await page.waitForURL(`**${path}`)
+  await enter(page, player, path)
   return player
 }
 
@@ -37,7 +33,7 @@ test('a player joins, finishes a mission that needs no play, and claims its poin
   page,
   house
 }) => {
-  await enter(page, house, '/en/missions/')
+  await enterAsNew(page, house, '/en/missions/')
   await expect(
     page.getByRole('heading', { name: 'Take part in the loyalty programme' })
   ).toBeVisible()
@@ -74,7 +70,7 @@ test('what is bought in one window is gone in the other, and a question buys onc
   quiet
 }) => {
   quiet.allow(/ERR_FAILED|ERR_CONNECTION/)
-  const player = await enter(page, house, '/en/rewards-shop/')
+  const player = await enterAsNew(page, house, '/en/rewards-shop/')
   await takePart(page)
   const purse = page.getByRole('region', { name: 'Your points' })
   await expect(purse).toContainText('0')
@@ -113,7 +109,7 @@ test('what is bought in one window is gone in the other, and a question buys onc
 })
 
 test('a door opens once, and says what was behind it', async ({ page, house }) => {
-  await enter(page, house, '/en/countdown-calendar/')
+  await enterAsNew(page, house, '/en/countdown-calendar/')
   await takePart(page)
   const open = page.getByRole('button', { name: /Door \d+: Open/ })
   await expect(open).not.toHaveCount(0)
@@ -131,7 +127,7 @@ test('a tournament is joined, free or for points that are told before [LOYL-09]'
   page,
   house
 }) => {
-  const player = await enter(page, house, '/en/tournaments/')
+  const player = await enterAsNew(page, house, '/en/tournaments/')
   await takePart(page)
   await house.sandbox(`/players/${player.playerId}/loyalty`, { points: 150 })
 
@@ -161,7 +157,7 @@ test('a provider that is down, talks nonsense or shuts a player out is told for 
   quiet
 }) => {
   quiet.allow(/status of 403|ERR_FAILED/)
-  await enter(page, house, '/en/missions/')
+  await enterAsNew(page, house, '/en/missions/')
   await takePart(page)
   const ask = '**/missions?locale=*'
   const again = page.getByRole('button', { name: 'Try again' })
@@ -187,7 +183,7 @@ test('a provider that is down, talks nonsense or shuts a player out is told for 
 })
 
 test('every view can be used by everybody, on a phone and on a desk', async ({ page, house }) => {
-  await enter(page, house, '/en/missions/')
+  await enterAsNew(page, house, '/en/missions/')
   expect(await accessibilityFaults(page)).toEqual([])
   await takePart(page)
   for (const width of WIDTHS) {

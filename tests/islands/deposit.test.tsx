@@ -10,7 +10,7 @@ import { DepositForm } from '#islands/quick-deposit/DepositForm.tsx'
 import { PaymentFrame } from '#islands/quick-deposit/PaymentFrame.tsx'
 import { catalogue } from '#messages/catalogue.ts'
 import { setEnvironment } from '#stores/environment/index.ts'
-import type { DepositMethod, DepositOptions } from '#stores/quick-deposit/options.ts'
+import type { DepositBlock, DepositMethod, DepositOptions } from '#stores/quick-deposit/options.ts'
 import type { DepositProblem, DepositForm as Form } from '#stores/quick-deposit/quick-deposit.ts'
 import { openTestPage } from '#tests/support/environment.ts'
 
@@ -62,7 +62,7 @@ const OPTIONS: DepositOptions = {
     }
   ],
   lastDeposit: undefined,
-  isBlocked: false,
+  block: null,
   instantBankingUntil: undefined
 }
 const FORM: Form = { amount: '100', method: 'card', accountId: null, offer: null }
@@ -168,7 +168,7 @@ describe('the deposit form', () => {
   })
 
   test('says before a form that deposits are closed, and where to ask [CASH-25]', () => {
-    const blocked = (reason: 'DEPOSITS_BLOCKED' | 'LIMIT_REACHED') =>
+    const blocked = (reason: DepositBlock) =>
       renderToString(
         <Blocked {...PROPS} deposit={{ status: 'blocked', reason, options: OPTIONS }} />
       )
@@ -176,6 +176,9 @@ describe('the deposit form', () => {
     expect(blocked('DEPOSITS_BLOCKED')).toContain('mailto:')
     expect(blocked('DEPOSITS_BLOCKED')).not.toContain('<form')
     expect(blocked('LIMIT_REACHED')).toContain('Your limit for today leaves €10.00.')
+    expect(blocked('KYC_REQUIRED')).toContain('We need your documents before you can deposit.')
+    expect(blocked('KYC_REQUIRED')).toContain('href="/en/profile/documents/"')
+    expect(blocked('TIMED_OUT')).toContain('href="/en/responsible-play/"')
   })
 
   test('names the provider of the frame, which is all that is typed into', () => {

@@ -13,8 +13,16 @@ declare module 'vitest' {
   }
 }
 
+/** Databases live for seconds: nothing in the background looks after them, or keeps a way back. */
+const SHORT_LIVED = [
+  'autovacuum=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0'
+]
+
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startPostgres()
+  const server = await startPostgres(SHORT_LIVED)
   const template = `lobby_template_${process.pid}`
   const admin = new pg.Client({ connectionString: server.url })
   await admin.connect()

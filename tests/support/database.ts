@@ -6,6 +6,7 @@ import { inject } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { openPGlite } from '#server/db/pglite.ts'
 import { openPostgres } from '#server/db/postgres.ts'
+import { allowOneConnection, besideTransactions } from './one-connection.ts'
 
 export interface TestDatabase {
   readonly db: Database
@@ -13,6 +14,8 @@ export interface TestDatabase {
   readonly url: string | undefined
   close(): Promise<void>
 }
+
+if (process.env['TEST_ENGINE'] === 'postgres') allowOneConnection()
 
 async function onServer(sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('postgres').url })
@@ -22,8 +25,10 @@ async function onServer(sql: string): Promise<void> {
 }
 
 /** Makes an empty, migrated PostgreSQL database of its own and tells its address. */
-export async function createPostgresDatabase() {
-  const { url, template } = inject('postgres')
+export const createPostgresDatabase = () => createFrom(inject('postgres').template)
+
+async function createFrom(template: string) {
+  const { url } = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`
   await onServer(`create database ${name} template ${template}`)
   const address = new URL(url)
@@ -34,20 +39,44 @@ export async function createPostgresDatabase() {
   }
 }
 
+let bytes: ArrayBuffer | undefined
+
+/** The migrated dump, read once in a worker: a plain blob would be copied three times a database. */
+class Dump extends Blob {
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    bytes ??= new Uint8Array(readFileSync(inject('dump'))).buffer
+    return bytes
+  }
+}
+
 /** A migrated database of its own, on the engine that the test project is for. */
 export async function openTestDatabase(connections = 16): Promise<TestDatabase> {
-  if (process.env['TEST_ENGINE'] === 'postgres') {
-    const { url, drop } = await createPostgresDatabase()
-    const db = await openPostgres({ url, log: pino({ level: 'silent' }), connections })
-    return {
-      db,
-      url,
-      async close() {
-        await db.close()
-        await drop()
-      }
+  if (process.env['TEST_ENGINE'] === 'postgres')
+    return await onPostgres(await createPostgresDatabase(), connections)
+  const db = await openPGlite({ dump: new Dump() })
+  return { db, url: undefined, close: () => db.close() }
+}
+
+/** A database that no migration has seen, on the engine that the test project is for. */
+export async function openEmptyDatabase(): Promise<TestDatabase> {
+  if (process.env['TEST_ENGINE'] === 'postgres')
+    return await onPostgres(await createFrom('template0'), 2)
+  const db = await openPGlite({})
+  return { db, url: undefined, close: () => db.close() }
+}
+
+async function onPostgres(
+  { url, drop }: Awaited<ReturnType<typeof createFrom>>,
+  connections: number
+): Promise<TestDatabase> {
+  const db = await openPostgres({ url, log: pino({ level: 'silent' }), connections })
+  return {
+    // The embedded database tells its channels without its connection.
+    db: { ...db, notify: (...told) => besideTransactions(() => db.notify(...told)) },
+    url,
+    async close() {
+      await db.close()
+      await drop()
     }
   }
-  const db = await openPGlite({ dump: new Blob([readFileSync(inject('dump'))]) })
-  return { db, url: undefined, close: () => db.close() }
 }

@@ -7,6 +7,7 @@ import type { EventKind } from '#server/bus/events.ts'
 import type { Platform } from '#server/platform.ts'
 import type { Clock } from '#stores/environment/parts.ts'
 import { twoProtocolSocket } from '#stores/environment/sockets/two-protocol-socket.ts'
+import { PATIENT } from './patience.ts'
 
 export interface Told {
   readonly data?: Readonly<Record<string, unknown>> | null
@@ -234,7 +235,7 @@ export function countListeners({ ports }: Pick<Platform, 'ports'>) {
   return {
     now,
     reach: (kind: EventKind, subject: string, count: number): Promise<void> =>
-      vi.waitFor(() => expect(now(kind, subject)).toBe(count), { timeout: 10_000, interval: 5 })
+      vi.waitFor(() => expect(now(kind, subject)).toBe(count), { ...PATIENT, interval: 5 })
   }
 }
 
@@ -242,11 +243,8 @@ export function countListeners({ ports }: Pick<Platform, 'ports'>) {
 export function watchBus({ ports }: Pick<Platform, 'ports'>) {
   const spy = vi.spyOn(ports.bus, 'subscribe')
   return (kind: EventKind, subject: string, times = 1): Promise<void> =>
-    vi.waitFor(
-      () => {
-        const heard = spy.mock.calls.filter(([what, who]) => what === kind && who === subject)
-        expect(heard.length).toBeGreaterThanOrEqual(times)
-      },
-      { timeout: 10_000 }
-    )
+    vi.waitFor(() => {
+      const heard = spy.mock.calls.filter(([what, who]) => what === kind && who === subject)
+      expect(heard.length).toBeGreaterThanOrEqual(times)
+    }, PATIENT)
 }

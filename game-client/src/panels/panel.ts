@@ -22,8 +22,8 @@ export function openPanel({ title, body, acts = [], className = '', close }: Pan
     const done = () => dialog.close()
     dialog.append(
       el(
-        'header',
-        {},
+        'div',
+        { class: 'panel__head' },
         el('h2', {}, title),
         close !== undefined &&
           el('button', { type: 'button', class: 'x', 'aria-label': close, click: done }, '×')
@@ -32,8 +32,8 @@ export function openPanel({ title, body, acts = [], className = '', close }: Pan
       ...(acts.length > 0
         ? [
             el(
-              'footer',
-              {},
+              'div',
+              { class: 'panel__acts' },
               ...acts.map(({ label, isMain, act }) =>
                 el(
                   'button',

@@ -32,6 +32,8 @@ export const activity: NonNullable<ViewerResolvers['activity']> = async (
     staked: money(found.staked),
     won: money(found.won),
     result: money(found.result),
+    wagered: money(found.wagered),
+    returnBasisPoints: found.returnBasisPoints,
     sessions: found.sessions,
     minutes: found.minutes,
     longest: longest ?? null,

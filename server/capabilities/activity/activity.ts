@@ -2,8 +2,9 @@ import type { CurrencyCode } from '#config/currencies.ts'
 import type { LimitPeriod } from '#config/licences.ts'
 import { partsOf, periodAgo, type Span } from '#rules/limit-period.ts'
 import type { Executor } from '../../db/database.ts'
-import { depositsIn, hasAnythingBefore, sumIn, withdrawalsIn } from './money.ts'
+import { hasAnythingBefore, paymentsIn, sumIn } from './money.ts'
 import { type Play, playByDay, playByHour } from './play.ts'
+import { returnIn } from './return-in.ts'
 import { begunIn, longestIn, minutesIn, staysIn } from './time.ts'
 
 interface Asked {
@@ -24,8 +25,8 @@ const playIn = (play: readonly Play[], { from, until }: Span) =>
     })
 
 async function netIn(db: Executor, { playerId, currency }: Asked, span: Span): Promise<bigint> {
-  const deposits = await depositsIn(db, playerId, span, currency)
-  const withdrawals = await withdrawalsIn(db, playerId, span, currency)
+  const deposits = await paymentsIn(db, 'deposits', playerId, span, currency)
+  const withdrawals = await paymentsIn(db, 'withdrawals', playerId, span, currency)
   return sumIn(withdrawals, span) - sumIn(deposits, span)
 }
 
@@ -33,10 +34,11 @@ async function netIn(db: Executor, { playerId, currency }: Asked, span: Span): P
 export async function activityIn(db: Executor, asked: Asked) {
   const { playerId, currency, period, ago, now } = asked
   const span = periodAgo(period, now, ago)
-  const deposits = await depositsIn(db, playerId, span, currency)
-  const withdrawals = await withdrawalsIn(db, playerId, span, currency)
+  const deposits = await paymentsIn(db, 'deposits', playerId, span, currency)
+  const withdrawals = await paymentsIn(db, 'withdrawals', playerId, span, currency)
   const days = await playByDay(db, playerId, span, currency)
   const play = period === 'Day' ? await playByHour(db, playerId, span, currency) : days
+  const games = await returnIn(db, playerId, span, currency)
   const stays = await staysIn(db, playerId, span, now)
   const { staked, won } = playIn(days, span)
   const deposited = sumIn(deposits, span)
@@ -52,6 +54,8 @@ export async function activityIn(db: Executor, asked: Asked) {
     staked,
     won,
     result: won - staked,
+    wagered: games.wagered,
+    returnBasisPoints: games.basisPoints,
     sessions: begunIn(stays, span),
     minutes: minutesIn(stays, span),
     longest: longestIn(stays, span),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 
 import type { CurrencyCode } from '#config/currencies.ts'
 import { exchanged } from '#rules/exchange.ts'
@@ -11,54 +11,27 @@ export interface Payment {
   readonly minor: bigint
 }
 
-const inOne = (
-  rows: readonly {
-    readonly at: Date | null
-    readonly amount: bigint
-    readonly currency: CurrencyCode
-  }[],
-  currency: CurrencyCode
-): readonly Payment[] =>
-  rows.flatMap(row =>
-    row.at === null
-      ? []
-      : [{ at: row.at, minor: exchanged(row.amount, row.currency, currency, 'down') }]
-  )
-
-/** Deposits that came in within a span, by the moment that they did. */
-export async function depositsIn(
+/** Deposits that came in, or withdrawals that were paid out, within a span, by the moment of that. */
+export async function paymentsIn(
   db: Executor,
+  table: 'deposits' | 'withdrawals',
   playerId: string,
   { from, until }: Span,
   currency: CurrencyCode
 ): Promise<readonly Payment[]> {
   const rows = await db
-    .selectFrom('deposits')
+    .selectFrom(table)
     .select(['processed_at as at', 'amount', 'currency'])
     .where('player_id', '=', playerId)
     .where('status', '=', 'Completed')
     .where('processed_at', '>=', from)
     .where('processed_at', '<', until)
+    .$narrowType<{ at: NotNull }>()
     .execute()
-  return inOne(rows, currency)
-}
-
-/** Withdrawals that were paid out within a span. */
-export async function withdrawalsIn(
-  db: Executor,
-  playerId: string,
-  { from, until }: Span,
-  currency: CurrencyCode
-): Promise<readonly Payment[]> {
-  const rows = await db
-    .selectFrom('withdrawals')
-    .select(['processed_at as at', 'amount', 'currency'])
-    .where('player_id', '=', playerId)
-    .where('status', '=', 'Completed')
-    .where('processed_at', '>=', from)
-    .where('processed_at', '<', until)
-    .execute()
-  return inOne(rows, currency)
+  return rows.map(row => ({
+    at: row.at,
+    minor: exchanged(row.amount, row.currency, currency, 'down')
+  }))
 }
 
 /** What of the payments lies in a span. */

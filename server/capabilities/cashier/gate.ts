@@ -1,7 +1,15 @@
 import { type House, jurisdictionOf } from '#config/jurisdiction.ts'
 import { methodOf, type PaymentMethodId } from '#config/payment-methods.ts'
-import type { CreateDepositErrorCode } from '../../generated/main.ts'
+import type { CreateDepositErrorCode, DepositBlock } from '../../generated/main.ts'
 import { type Player, papersBlock, standingBlock } from '../player/index.ts'
+
+/** Why the player may not deposit now, however it is done; null when nothing stands against it. */
+export function depositBlock(house: House, player: Player, now: Date): DepositBlock | null {
+  const standing = standingBlock(player, now)
+  if (standing) return standing
+  if (player.is_deposits_blocked) return 'DEPOSITS_BLOCKED'
+  return papersBlock(player, jurisdictionOf(house, player.country), now)
+}
 
 /** Why the player may not deposit now by the method; undefined when nothing stands against it. */
 export function depositBarrier(
@@ -10,11 +18,8 @@ export function depositBarrier(
   method: PaymentMethodId,
   now: Date
 ): CreateDepositErrorCode | undefined {
-  const standing = standingBlock(player, now)
-  if (standing) return standing
-  if (player.is_deposits_blocked) return 'DEPOSITS_BLOCKED'
-  const papers = papersBlock(player, jurisdictionOf(house, player.country), now)
-  if (papers) return papers
+  const block = depositBlock(house, player, now)
+  if (block) return block
   return isOpenTo(player, method, now) ? undefined : 'METHOD_NOT_AVAILABLE'
 }
 

@@ -17,7 +17,7 @@ import type {
   ViewerResolvers
 } from '../../generated/main.ts'
 import { limitsLeft } from '../limits/index.ts'
-import { isOpenTo } from './gate.ts'
+import { depositBlock, isOpenTo } from './gate.ts'
 import { offerTexts } from './offer-terms.ts'
 import { offersFor } from './offers.ts'
 import { findDeposit, lastCompleted } from './store.ts'
@@ -86,6 +86,7 @@ export const depositOptions: NonNullable<ViewerResolvers['depositOptions']> = as
   const offers = await offersFor(ports, db, player)
   return {
     currency,
+    block: depositBlock(ports.config, player, now),
     methods: await Promise.all(offered.map(offer => methodAnswer(context, offer))),
     presets: presets.toSorted((a, b) => Number(a - b)).map(minor => ({ minor, currency })),
     limits: limits.map(({ limit, left, ...period }) => ({

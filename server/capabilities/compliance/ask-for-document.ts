@@ -5,7 +5,7 @@ import { recordDecision } from '../audit/index.ts'
 import { type Changed, changeKnown } from './change.ts'
 import { holdPlayer } from './hold-player.ts'
 import { openRequest } from './requests.ts'
-import { isVerification, missing } from './verifications.ts'
+import { earliest, isVerification, missing } from './verifications.ts'
 
 export interface DocumentAsked {
   /** The source of wealth is asked for by `askForWealth`. */
@@ -31,7 +31,10 @@ export async function askForDocument(
     player,
     isVerification(purpose)
       ? { ...missing(player, purpose), kyc_deadline: earliest(player.kyc_deadline, dueAt) }
-      : { banking_cdd: 'Required' }
+      : {
+          banking_cdd: 'Required',
+          banking_cdd_deadline: earliest(player.banking_cdd_deadline, dueAt)
+        }
   )
   await recordDecision(tx, {
     kind: 'document.asked',
@@ -41,10 +44,4 @@ export async function askForDocument(
     data: { purpose, dueAt, hasComment: comment !== null }
   })
   return changed
-}
-
-/** No day that the player was told moves away. */
-const earliest = (known: Date | null, given: Date | null): Date | null => {
-  if (known === null || given === null) return known ?? given
-  return known < given ? known : given
 }

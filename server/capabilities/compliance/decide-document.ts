@@ -82,7 +82,7 @@ async function follow(
       purpose,
       reason: 'REFUSED',
       refusal: decision.refusal,
-      dueAt: isVerification(purpose) ? player.kyc_deadline : null,
+      dueAt: isVerification(purpose) ? player.kyc_deadline : player.banking_cdd_deadline,
       at
     })
   if (!isRefused) await settleRequest(tx, player.id, purpose, at)
@@ -94,6 +94,11 @@ async function follow(
       isRefused ? missing(player, purpose) : done(player, purpose)
     )
   if (purpose === 'BankingCDD')
-    return await changeKnown(ports, tx, player, { banking_cdd: isRefused ? 'Required' : 'Done' })
+    return await changeKnown(
+      ports,
+      tx,
+      player,
+      isRefused ? { banking_cdd: 'Required' } : { banking_cdd: 'Done', banking_cdd_deadline: null }
+    )
   return await changeKnown(ports, tx, player, {})
 }

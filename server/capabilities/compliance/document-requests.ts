@@ -63,9 +63,15 @@ const asAsked = (row: StoredRequest, player: Player): Asked => ({
   reason: row.reason,
   refusal: row.refusal,
   comment: row.comment,
-  dueAt: row.due_at ?? (isVerification(row.purpose) ? player.kyc_deadline : null),
+  dueAt: row.due_at ?? dayOf(row.purpose, player),
   askedAt: row.asked_at
 })
+
+/** The day that a proof is due by what is known of the player. */
+function dayOf(purpose: DocumentPurpose, player: Player): Date | null {
+  if (isVerification(purpose)) return player.kyc_deadline
+  return purpose === 'BankingCDD' ? player.banking_cdd_deadline : null
+}
 
 /** What follows from the licence and from what is known of the player. */
 function followingFrom(player: Player, { kyc }: Rules): readonly Asked[] {
@@ -80,7 +86,14 @@ function followingFrom(player: Player, { kyc }: Rules): readonly Asked[] {
       (purpose): Asked => ({ ...plain, purpose, reason, dueAt: player.kyc_deadline })
     ),
     ...(player.banking_cdd === 'Required'
-      ? [{ ...plain, purpose: 'BankingCDD', reason: 'DUE_DILIGENCE', dueAt: null } as const]
+      ? [
+          {
+            ...plain,
+            purpose: 'BankingCDD',
+            reason: 'DUE_DILIGENCE',
+            dueAt: player.banking_cdd_deadline
+          } as const
+        ]
       : []),
     ...(wealthDue !== null || wealth === 'Pending'
       ? [

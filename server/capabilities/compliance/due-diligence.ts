@@ -8,7 +8,7 @@ import { tellEngagementOf } from '../loyalty/index.ts'
 import { changePlayer, type Player, type PlayerChange } from '../player/index.ts'
 import { DAY_MS } from './days.ts'
 import { openRequest } from './requests.ts'
-import { missing } from './verifications.ts'
+import { earliest, missing } from './verifications.ts'
 
 const MICRO = 1_000_000n
 
@@ -62,13 +62,15 @@ async function asked(
   const asksBanking = player.banking_cdd !== 'Done'
   if (asksIdentity) await openRequest(ports, tx, { ...request, purpose: 'Identity' })
   if (asksBanking) await openRequest(ports, tx, { ...request, purpose: 'BankingCDD' })
-  const { kyc_deadline: known } = player
   return {
     ...(asksIdentity && {
       ...missing(player, 'Identity'),
-      kyc_deadline: known !== null && known < dueAt ? known : dueAt
+      kyc_deadline: earliest(player.kyc_deadline, dueAt)
     }),
-    ...(asksBanking && { banking_cdd: 'Required' })
+    ...(asksBanking && {
+      banking_cdd: 'Required',
+      banking_cdd_deadline: earliest(player.banking_cdd_deadline, dueAt)
+    })
   }
 }
 

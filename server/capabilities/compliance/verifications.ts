@@ -36,3 +36,9 @@ export function done(player: Known, verified: Verification): PlayerChange {
     ...(left.length === 0 && { kyc_status: 'Done', kyc_deadline: null })
   }
 }
+
+/** No day that the player was told moves away. */
+export const earliest = (known: Date | null, given: Date | null): Date | null => {
+  if (known === null || given === null) return known ?? given
+  return known < given ? known : given
+}

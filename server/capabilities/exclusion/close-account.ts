@@ -6,8 +6,8 @@ import { recordDecision } from '../audit/index.ts'
 import { engagementSoon, tellEngagementOf } from '../loyalty/index.ts'
 import { changePlayer, type Player, publishPlayer } from '../player/index.ts'
 import { answer, readText, refuse } from './answer.ts'
-import { closeDoors, doorsClosed } from './close-doors.ts'
-import { type Excluded, holdPlayer } from './exclude-for.ts'
+import { closeDoors, doorsClosed, type Excluded } from './close-doors.ts'
+import { holdPlayer } from './exclude-for.ts'
 import { mayReopen } from './reopen.ts'
 
 /** Closes the account at its player's wish; the money in it can be withdrawn as before. */

@@ -1,11 +1,18 @@
 import type { Tx } from '../../db/database.ts'
 import type { Ports } from '../../ports.ts'
-import { bonusChanged, closeBonuses } from '../bonus/index.ts'
+import { bonusChanged, closeBonuses, type Moved } from '../bonus/index.ts'
 import { leaveJackpots, tellLeft } from '../jackpot/index.ts'
 import { engagementSoon, tellEngagementOf } from '../loyalty/index.ts'
 import { type Player, publishPlayer } from '../player/index.ts'
-import type { Excluded } from './exclude-for.ts'
 import { registerSoon } from './register-outbox.ts'
+
+/** Who was shut out, and what that ended. */
+export interface Excluded {
+  readonly player: Player
+  readonly moved: readonly Moved[]
+  /** Jackpots that the player was taken out of. */
+  readonly left: readonly string[]
+}
 
 /** Forgets tokens of games that have not opened yet. The games room asks this one, so not through it. */
 export async function forgetLaunches(tx: Tx, playerId: string): Promise<void> {

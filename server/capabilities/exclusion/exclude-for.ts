@@ -2,9 +2,8 @@ import type { ExclusionTerm } from '#config/licences.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Ports } from '../../ports.ts'
 import { type Actor, recordDecision } from '../audit/index.ts'
-import type { Moved } from '../bonus/index.ts'
 import { changePlayer, type Player } from '../player/index.ts'
-import { closeDoors, doorsClosed } from './close-doors.ts'
+import { closeDoors, doorsClosed, type Excluded } from './close-doors.ts'
 import { enterInRegister } from './register-outbox.ts'
 import { endOf } from './running.ts'
 import type { ExclusionSource } from './tables.ts'
@@ -19,13 +18,6 @@ export interface NewExclusion {
   readonly isForAllBrands: boolean
   /** The register's name for it, where it came from there. */
   readonly entryId?: string
-}
-
-export interface Excluded {
-  readonly player: Player
-  readonly moved: readonly Moved[]
-  /** Jackpots that the player was taken out of. */
-  readonly left: readonly string[]
 }
 
 const ACTORS: Readonly<Record<ExclusionSource, Actor>> = {

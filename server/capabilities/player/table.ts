@@ -65,6 +65,8 @@ export interface PlayersTable {
   kyc_verifications_done: Names
   kyc_verifications_missing: Names
   banking_cdd: Default<Requirement>
+  /** By when the check of the bank account is due. */
+  banking_cdd_deadline: Optional<Date>
   source_of_wealth_due_date: Optional<Date>
   /** What has been handed in waits, or is accepted; null while nothing is, or is asked for. */
   source_of_wealth_status: Optional<'Done' | 'Pending'>

@@ -113,7 +113,7 @@ function changeOf(given: Input<typeof FIELDS>, now: Date): PlayerChange {
         wealth === 'NotRequired' ? null : from(wealth === 'overdue' ? -1 : 14 * DAY),
       source_of_wealth_comment: wealth === 'papers' ? 'The latest three payslips, please' : null
     }),
-    ...(given.bankingCdd && { banking_cdd: given.bankingCdd }),
+    ...(given.bankingCdd && { banking_cdd: given.bankingCdd, banking_cdd_deadline: null }),
     ...(given.timeoutMinutes !== undefined && { timeout_ends_at: until(given.timeoutMinutes) }),
     ...(given.instantBankingMinutes !== undefined && {
       instant_banking_block_active_from: until(given.instantBankingMinutes)

@@ -52,7 +52,3 @@ export function programmePages(locale: Locale) {
   ]
   return pages.map(([route, label]) => ({ route, label, href: href(locale, route) }))
 }
-
-/** Signs in and comes back to the page. */
-export const signInTo = (locale: Locale, path: string): string =>
-  `${href(locale, 'login')}?autoSignIn=1&redir=${encodeURIComponent(`/${locale}${path}`)}`

@@ -10,7 +10,7 @@ import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
 const QUERY = `query ($period: LimitPeriod!, $ago: Int!) { viewer { activity(period: $period, ago: $ago) {
   from until currency deposits withdrawals sessions minutes hasEarlier
   deposited { amount } withdrawn { amount } net { amount } netBefore { amount }
-  staked { amount } won { amount } result { amount }
+  staked { amount } won { amount } result { amount } wagered { amount } returnBasisPoints
   longest { startedAt minutes }
   parts { from deposited { amount } net { amount } result { amount } sessions minutes }
 } } }`
@@ -78,6 +78,7 @@ describe('the player’s own figures', () => {
     expect(figuresOf(day)).toEqual(['50.00', '0.00', '-50.00', '3.00', '1.25', '-1.75'])
     expect(day).toMatchObject({ currency: 'EUR', deposits: 1, withdrawals: 0, sessions: 1 })
     expect(day.minutes).toBe(8)
+    expect([day.wagered.amount, day.returnBasisPoints]).toEqual(['3.00', 4166])
     expect(day.parts).toHaveLength(24)
     const hours = day.parts.flatMap((part, hour) =>
       part.sessions > 0 || String(part.result.amount) !== '0.00' ? [[hour, part.result.amount]] : []
@@ -99,6 +100,21 @@ describe('the player’s own figures', () => {
     const month = await activityOf(token, 'Month')
     expect(month.parts).toHaveLength(30)
     expect(month.parts[24]?.deposited.amount).toBe('50.00')
+  })
+
+  test('tell what games returned, with what was given back among bets and returns [G07]', async () => {
+    const who = await busy()
+    const token = await sessionToken(platform, {
+      player: who.player,
+      sessionId: who.sessionId as ReturnType<typeof randomUUID>
+    })
+    time += 10_000
+    const undone = roundOf(token, '1.00', '0.00')
+    expect((await move(platform, 'bet', undone.bet)).status).toBe('ok')
+    expect((await move(platform, 'rollback', undone.rollback)).status).toBe('ok')
+    const { wagered, returnBasisPoints } = await activityOf(who.token, 'Day')
+    expect(wagered.amount).toBe('3.00')
+    expect(returnBasisPoints).toBe(5625)
   })
 
   test('of the week before are what that week had, and stand beside those of this one', async () => {

@@ -64,6 +64,7 @@ export const MATRIX: Readonly<Record<string, Expected>> = {
   'main viewer isPlayerBlockedInGamanza': SEEN,
   'main viewer playerGamificationDetails': SEEN,
   'main viewer marketing': SEEN,
+  'main viewer erasure': SEEN,
   'main viewer player': SEEN,
   'main viewer protection': SEEN,
   'main viewer realityCheck': SEEN,

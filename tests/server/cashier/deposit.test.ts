@@ -214,9 +214,10 @@ describe('who may deposit', () => {
     ['SELF_EXCLUDED', { exclusion_ends_at: ahead }],
     ['TIMED_OUT', { timeout_ends_at: ahead }],
     ['KYC_REQUIRED', { kyc_status: 'Required', kyc_deadline: past }],
+    ['KYC_REQUIRED', { banking_cdd: 'Required', banking_cdd_deadline: past }],
     ['SOURCE_OF_WEALTH_REQUIRED', { source_of_wealth_due_date: past }]
   ] as const)(
-    '[CASH-25] %s refuses the deposit before any provider is asked',
+    '[CASH-25] %s is told before a form, and refuses the deposit before any provider is asked',
     async (code, change) => {
       const who = await depositor(platform)
       await platform.ports.db.kysely
@@ -225,6 +226,7 @@ describe('who may deposit', () => {
         .where('id', '=', who.player.id)
         .execute()
       const payments = await countPayments()
+      expect(await blockOf(who)).toBe(code)
       expect(await create(platform, who)).toEqual({ ok: null, error: { code } })
       expect(await countPayments()).toBe(payments)
     }
@@ -239,10 +241,13 @@ describe('who may deposit', () => {
         timeout_ends_at: past,
         kyc_status: 'Required',
         kyc_deadline: ahead,
+        banking_cdd: 'Required',
+        banking_cdd_deadline: ahead,
         source_of_wealth_due_date: ahead
       })
       .where('id', '=', who.player.id)
       .execute()
+    expect(await blockOf(who)).toBeNull()
     expect((await create(platform, who)).ok).not.toBeNull()
   })
 
@@ -254,6 +259,15 @@ describe('who may deposit', () => {
     })
   })
 })
+
+const blockOf = async ({ token }: Depositor) => {
+  const answer = await ask<{ viewer: { depositOptions: { block: string | null } } }>({
+    url: `${platform.url}/graphql`,
+    token,
+    query: '{ viewer { depositOptions { block } } }'
+  })
+  return answer.data?.viewer.depositOptions.block
+}
 
 const countPayments = async () => {
   const rows = await platform.ports.db.kysely.selectFrom('desk_payments').select('id').execute()

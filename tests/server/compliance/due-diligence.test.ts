@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { type DocumentDecision, decideDocument } from '#server/capabilities/compliance/index.ts'
 import { findPlayer } from '#server/capabilities/player/index.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
 import type { PlayerOptions } from '#tests/support/player.ts'
 import { create, depositor } from '../cashier/support.ts'
 import { optionsOf, paidIn } from '../cashier/withdrawal-support.ts'
 import { createSandboxClock } from '../engagement/clock.ts'
-import { as, change, type Person, requestsOf } from './support.ts'
+import { as, change, handIn, type Person, requestsOf } from './support.ts'
 
 const DAY = 86_400_000
 const SLUG = 'twin-koi'
@@ -103,23 +104,50 @@ describe('deposits of two thousand euros', () => {
     expect((await known(who)).due).toEqual(sooner)
   })
 
-  test('after the thirty days deposits and games wait for it, and withdrawing does not', async () => {
-    const who = await unasked()
+  test.each([
+    ['identity and bank account', 'NotRequired'],
+    ['the bank account alone', 'Done']
+  ] as const)(
+    'R09: after the thirty days deposits and games wait for %s, and withdrawing does not',
+    async (_what, kycStatus) => {
+      const who = await unasked({ kycStatus })
+      await paidIn(platform, who, '2000.00')
+      const launch = () =>
+        as<{ launchGame: { error: { code: string } | null } }>(
+          platform,
+          who,
+          `mutation { launchGame(input: { slug: "${SLUG}", mode: REAL, locale: "en" }) {
+            error { code }
+          } }`
+        )
+      expect((await create(platform, who, {})).error).toBeNull()
+      await clock.move(new Date(clock.now().getTime() + 30 * DAY + 1000))
+      expect((await create(platform, who, {})).error?.code).toBe('KYC_REQUIRED')
+      expect((await launch()).launchGame.error?.code).toBe('KYC_REQUIRED')
+      expect((await optionsOf(platform, who)).block).toBeNull()
+      await clock.move('real')
+    }
+  )
+
+  test('R09: a refused paper moves the day of the bank account no further, an accepted one ends it', async () => {
+    const who = await unasked({ kycStatus: 'Done' })
     await paidIn(platform, who, '2000.00')
-    const launch = () =>
-      as<{ launchGame: { error: { code: string } | null } }>(
-        platform,
-        who,
-        `mutation { launchGame(input: { slug: "${SLUG}", mode: REAL, locale: "en" }) {
-          error { code }
-        } }`
+    const due = async () => (await requestsOf(platform, who)).map(({ dueAt }) => dueAt)
+    const [day] = await due()
+    expect(day).not.toBeNull()
+    const decide = async (decision: DocumentDecision) => {
+      const documentId = await handIn(platform, who, { purpose: 'BankingCDD' })
+      const { db } = platform.ports
+      await db.transaction(tx =>
+        decideDocument(platform.ports, tx, { playerId: who.player.id, documentId, decision })
       )
-    expect((await create(platform, who, {})).error).toBeNull()
-    await clock.move(new Date(clock.now().getTime() + 30 * DAY + 1000))
-    expect((await create(platform, who, {})).error?.code).toBe('KYC_REQUIRED')
-    expect((await launch()).launchGame.error?.code).toBe('KYC_REQUIRED')
-    expect((await optionsOf(platform, who)).block).toBeNull()
-    await clock.move('real')
+    }
+    await decide({ status: 'refused', refusal: 'UNREADABLE' })
+    expect(await due()).toEqual([day])
+    await decide({ status: 'accepted' })
+    expect(await due()).toEqual([])
+    const found = await findPlayer(platform.ports.db.kysely, who.player.id)
+    expect(found?.banking_cdd_deadline).toBeNull()
   })
 })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { besideTransactions } from '#tests/support/one-connection.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
 import { codeIn, confirmCode, messageTo, newPerson, register } from '#tests/support/registration.ts'
 
@@ -35,7 +36,7 @@ test('one person gets one account when ten registrations are completed at the sa
   const outcomes = await platform.ports.db.kysely.transaction().execute(async tx => {
     await sql`lock table players in share mode`.execute(tx)
     const confirming = begun.map(({ id, code }) => confirmCode(platform, id, code))
-    await expect.poll(waiting, { timeout: 30_000 }).toBe(AT_ONCE)
+    await expect.poll(() => besideTransactions(waiting), { timeout: 30_000 }).toBe(AT_ONCE)
     return confirming
   })
   const answers = await Promise.all(outcomes)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { HOUSE_JACKPOT, type JackpotRule } from '#config/jackpots.ts'
 import { decidePending } from '#server/capabilities/jackpot/index.ts'
+import { PATIENT } from '#tests/support/patience.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
 import { cashOf } from '../games/support.ts'
 import { play, potsOf, scriptedRandom, takingPart } from './support.ts'
@@ -64,7 +65,7 @@ describe('deciding', () => {
     expect(await cashOf(platform, player.player)).toBe(8950n + paid)
     expect((await potsOf(platform)).minor).toBeGreaterThanOrEqual(minor.seed * 10_000n)
     expect((await potsOf(platform)).minor).toBeLessThan(minor.seed * 10_000n + 10_000n)
-    await vi.waitFor(() => expect(told).toEqual([{ win: win?.id }]))
+    await vi.waitFor(() => expect(told).toEqual([{ win: win?.id }]), PATIENT)
     stop()
   })
 

@@ -6,6 +6,7 @@ import { WebSocket, WebSocketServer } from 'ws'
 
 import { Audience } from '#server/jackpots/audience.ts'
 import { Listener } from '#server/jackpots/listener.ts'
+import { until } from '#tests/support/socket-server.ts'
 
 const ROUND_MS = 25_000
 const ticket = { player: 'p', session: 's', brand: 'b', currency: 'EUR' } as const
@@ -55,12 +56,14 @@ describe('signs of life', () => {
   test('who gives them stays, and who does not is cut off at the next round', async () => {
     const [alive, silent] = [await enter(true), await enter(false)]
     vi.advanceTimersByTime(ROUND_MS)
-    await vi.waitFor(() => expect([alive.pings(), silent.pings()]).toEqual([1, 1]))
-    await vi.waitFor(() => expect(alive.listener.answers).toBe(true))
+    await until(() => alive.pings() > 0 && silent.pings() > 0)
+    expect([alive.pings(), silent.pings()]).toEqual([1, 1])
+    await until(() => alive.listener.answers)
     const cut = once(silent.socket, 'close')
     vi.advanceTimersByTime(ROUND_MS)
     await cut
-    await vi.waitFor(() => expect(alive.pings()).toBe(2))
+    await until(() => alive.pings() > 1)
+    expect(alive.pings()).toBe(2)
     expect(alive.listener.isOpen).toBe(true)
   })
 
@@ -70,7 +73,8 @@ describe('signs of life', () => {
     vi.advanceTimersByTime(ROUND_MS)
     early.listener.isKnown = true
     vi.advanceTimersByTime(ROUND_MS)
-    await vi.waitFor(() => expect(early.pings()).toBe(1))
+    await until(() => early.pings() > 0)
+    expect(early.pings()).toBe(1)
     expect(early.listener.isOpen).toBe(true)
   })
 

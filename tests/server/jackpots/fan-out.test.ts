@@ -1,13 +1,14 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 
 import { FanOut } from '#server/jackpots/fan-out.ts'
 import { textFrame } from '#server/jackpots/frame.ts'
 import { Listener } from '#server/jackpots/listener.ts'
 import { paced } from '#server/jackpots/paced.ts'
+import { until } from '#tests/support/socket-server.ts'
 
 const TOPIC = 'pots'
 const ticket = { player: 'p', session: 's', brand: 'b', currency: 'EUR' } as const
@@ -37,7 +38,7 @@ async function pair() {
   const heard: string[] = []
   socket.on('message', data => heard.push(String(data)))
   await once(socket, 'open')
-  await vi.waitFor(() => expect(opened.length).toBeGreaterThan(0))
+  await until(() => opened.length > 0)
   const listener = opened.shift()
   if (!listener) throw new Error('Nobody listens')
   listener.isKnown = true
@@ -51,7 +52,7 @@ describe('a frame that many are sent', () => {
       const { listener, socket, heard } = await pair()
       listener.write(textFrame('x'.repeat(length)))
       listener.send({ after: true })
-      await vi.waitFor(() => expect(heard).toHaveLength(2))
+      await until(() => heard.length > 1)
       expect(heard).toEqual(['x'.repeat(length), '{"after":true}'])
       socket.terminate()
     }
@@ -64,14 +65,16 @@ describe('a frame that many are sent', () => {
     listener.send({ early: true })
     listener.isKnown = true
     listener.write(textFrame('late'))
-    await vi.waitFor(() => expect(heard).toEqual(['late']))
+    await until(() => heard.length > 0)
+    expect(heard).toEqual(['late'])
     socket.terminate()
   })
 
   test('counts bytes and not letters', async () => {
     const { listener, socket, heard } = await pair()
     listener.write(textFrame('ä€😀'.repeat(60)))
-    await vi.waitFor(() => expect(heard).toEqual(['ä€😀'.repeat(60)]))
+    await until(() => heard.length > 0)
+    expect(heard).toEqual(['ä€😀'.repeat(60)])
     socket.terminate()
   })
 })
@@ -85,9 +88,11 @@ describe('fanning out', () => {
     fanOut.follow('other', three.listener)
     fanOut.leave(two.listener)
     fanOut.tell(TOPIC, textFrame('now'))
-    await vi.waitFor(() => expect(one.heard).toEqual(['now']))
+    await until(() => one.heard.length > 0)
+    expect(one.heard).toEqual(['now'])
     for (const { listener } of [two, three]) listener.send({ last: true })
-    await vi.waitFor(() => expect([two.heard.length, three.heard.length]).toEqual([1, 1]))
+    await until(() => two.heard.length > 0 && three.heard.length > 0)
+    expect([two.heard.length, three.heard.length]).toEqual([1, 1])
     expect([...two.heard, ...three.heard]).toEqual(['{"last":true}', '{"last":true}'])
     fanOut.leave(one.listener)
     fanOut.leave(three.listener)
@@ -108,15 +113,13 @@ describe('fanning out', () => {
     for (let round = 1; round <= rounds; round++) {
       const frame = textFrame(`${round} ${large}`)
       fanOut.tell(TOPIC, frame)
-      await vi.waitFor(() => expect(quick.heard).toHaveLength(round), { timeout: 10_000 })
+      await until(() => quick.heard.length === round)
       most = Math.max(most, slow.listener.stream.writableLength / frame.length)
     }
     expect(most).toBeLessThanOrEqual(1)
     expect(fanOut.counts.skipped).toBeGreaterThan(0)
     slow.socket.resume()
-    await vi.waitFor(() => expect(slow.heard.at(-1)?.slice(0, 3)).toBe(`${rounds} `), {
-      timeout: 10_000
-    })
+    await until(() => slow.heard.at(-1)?.startsWith(`${rounds} `) === true)
     expect(slow.heard.length).toBeLessThan(rounds)
     for (const { socket } of [slow, quick]) socket.terminate()
     fanOut.close()
@@ -143,9 +146,9 @@ describe('a pace', () => {
     })
     const began = performance.now()
     soon()
-    await vi.waitFor(() => expect(done).toBe(1), { interval: 1 })
+    await until(() => done === 1)
     for (let count = 0; count < 100; count++) soon()
-    await vi.waitFor(() => expect(done).toBe(2), { interval: 1 })
+    await until(() => done === 2)
     expect(performance.now() - began).toBeGreaterThanOrEqual(59)
     stop()
   })

@@ -5,6 +5,7 @@ import { decidePending } from '#server/capabilities/jackpot/index.ts'
 import { systemRandom } from '#server/random.ts'
 import { sessionToken } from '#tests/server/games/support.ts'
 import { join, play, scriptedRandom } from '#tests/server/jackpot/support.ts'
+import { PATIENT } from '#tests/support/patience.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
 import type { PlayerOptions } from '#tests/support/player.ts'
 import { afterBet, follow, type Listening, listening, nameOf } from './support.ts'
@@ -173,6 +174,6 @@ describe('the audience', () => {
       (await platform.ports.metrics.registry.getSingleMetricAsString('jackpot_listeners')).trim()
     expect(await read()).toMatch(/ [1-9]\d*$/)
     line.socket.terminate()
-    await vi.waitFor(async () => expect(await read()).toMatch(/ 0$/))
+    await vi.waitFor(async () => expect(await read()).toMatch(/ 0$/), PATIENT)
   })
 })

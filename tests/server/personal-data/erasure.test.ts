@@ -13,14 +13,22 @@ import { asPlayer, decisionsOf, setPlayer } from './support.ts'
 
 const ERASE = `mutation Erase($isConfirmed: Boolean!) {
   erasePersonalData(isConfirmed: $isConfirmed) {
-    ok { erased kept { what until } } error { code } } }`
+    ok { erased kept { what until why } } error { code } } }`
+
+const AHEAD = '{ viewer { erasure { erased kept { what until why } } } }'
+
+interface Leaving {
+  readonly erased: readonly string[]
+  readonly kept: readonly {
+    readonly what: string
+    readonly until: string | null
+    readonly why: string
+  }[]
+}
 
 interface Erased {
   readonly erasePersonalData: {
-    readonly ok: {
-      readonly erased: readonly string[]
-      readonly kept: readonly { readonly what: string; readonly until: string | null }[]
-    } | null
+    readonly ok: Leaving | null
     readonly error: { readonly code: string } | null
   }
 }
@@ -49,6 +57,7 @@ describe('erasure', () => {
     await setPlayer(platform, player.id, change)
     return {
       player,
+      ahead: async () => (await asked<{ viewer: { erasure: Leaving } }>(AHEAD)).viewer.erasure,
       erase: (isConfirmed = true) => asked<Erased>(ERASE, { isConfirmed })
     }
   }
@@ -122,15 +131,18 @@ describe('erasure', () => {
     expect(rows).toEqual([])
   })
 
-  test('the player is told what goes, and what stays until when', async () => {
-    const { player, erase } = await made()
+  test('the player is told what goes, and what stays until when and why, before and after', async () => {
+    const { player, ahead, erase } = await made()
+    const before = await ahead()
     const { ok } = (await erase()).erasePersonalData
+    expect(ok).toEqual(before)
     const inTenYears = new Date()
     inTenYears.setUTCFullYear(inTenYears.getUTCFullYear() + 10)
     expect(ok?.erased).toContain('Password, passkeys and banks that vouched for you')
     expect(ok?.kept).toContainEqual({
       what: 'Deposits and withdrawals',
-      until: inTenYears.toISOString().slice(0, 10)
+      until: inTenYears.toISOString().slice(0, 10),
+      why: 'Book-keeping and tax law asks for it.'
     })
     expect(ok?.kept.map(({ until }) => until)).not.toContain(null)
     const decisions = await decisionsOf(platform, player.id)
@@ -142,8 +154,9 @@ describe('erasure', () => {
   })
 
   test('who was excluded once is known again, also after the house has a new key', async () => {
-    const { player, erase } = await made()
+    const { player, ahead, erase } = await made()
     await exclude(player.id)
+    expect((await ahead()).kept.at(-1)?.why).toContain('an exclusion holds')
     const { ok } = (await erase()).erasePersonalData
     expect(ok?.kept.at(-1)?.until).toBeNull()
     const keys = async () => {

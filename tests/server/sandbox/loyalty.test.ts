@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readTournament } from '#contract/wire/engagement.ts'
 import { askAsPlayer, engagementOf, takePart } from '#server/sandbox/controls/provider-page.ts'
 import { makePlayer } from '#server/sandbox/controls/sandbox-player.ts'
+import { PATIENT } from '#tests/support/patience.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
 import { contest } from '../engagement/contest-support.ts'
 import { control } from './support.ts'
@@ -24,8 +25,6 @@ const tournamentOf = async (id: string, playerId: string) => {
   const { body } = await askAsPlayer(engagementOf(platform.ports), playerId, `/tournaments/${id}`)
   return readTournament(body)
 }
-
-const PATIENT = { timeout: 20_000 }
 
 const ordersLike = (key: string) =>
   platform.ports.db.kysely
@@ -145,7 +144,7 @@ describe('the next door', () => {
     expect((await open()).status).toBe(409)
     const moved = await control(platform, '/calendar/next-door', {})
     expect(moved.body['now']).toMatch(/^2026-12-05T00:00:00/)
-    await vi.waitFor(async () => expect((await open()).status).toBe(200))
+    await vi.waitFor(async () => expect((await open()).status).toBe(200), PATIENT)
     await clock.move('real')
   })
 })

@@ -141,6 +141,8 @@ describe('what stands against any deposit', () => {
 
   test.each([
     ['a block of the house [CASH-25]', { isDepositsBlocked: true }, 'DEPOSITS_BLOCKED'],
+    ['an exclusion [D13]', { options: { block: 'SELF_EXCLUDED' } }, 'SELF_EXCLUDED'],
+    ['papers that are missing [R20]', { options: { block: 'KYC_REQUIRED' } }, 'KYC_REQUIRED'],
     ['no method', { options: { methods: [] } }, 'NO_METHODS'],
     ['a limit that leaves less than the smallest', { options: { limits: spent } }, 'LIMIT_REACHED']
   ])('is told before a form: %s', async (_, viewer, reason) => {

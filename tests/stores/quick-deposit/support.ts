@@ -42,6 +42,7 @@ export const WELCOME = {
 }
 
 export const OPTIONS = {
+  block: null as string | null,
   currency: 'EUR',
   methods: [CARD, BANK],
   presets: ['10.00', '25.00', '50.00', '500.00'],

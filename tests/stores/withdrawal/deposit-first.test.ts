@@ -19,13 +19,14 @@ const METHOD = {
   accountId: null
 }
 
-const optionsOf = (isDepositsBlocked: boolean, left: string) => ({
+const optionsOf = (isDepositsBlocked: boolean, left: string, block: string | null = null) => ({
   viewer: {
     id: '1',
     customer: { id: 'c', isDepositsBlocked },
     player: { id: 'p', instantBankingBlock: null },
     depositOptions: {
       currency: 'EUR',
+      block,
       methods: [METHOD],
       presets: [],
       limits: [{ period: 'Day', limit: '100.00', left, resetsAt: '2026-11-29T00:00:00.000Z' }],
@@ -41,6 +42,7 @@ describe('a deposit before the first withdrawal', () => {
     ['open', 'one can be made', optionsOf(false, '100.00')],
     ['blocked', 'the house has blocked deposits', optionsOf(true, '100.00')],
     ['blocked', 'a limit leaves too little', optionsOf(false, '19.99')],
+    ['blocked', 'the player is excluded [D13]', optionsOf(false, '100.00', 'SELF_EXCLUDED')],
     ['blocked', 'nobody answers', noNetwork()]
   ] as const)('is %s where %s', async (state, _where, answer) => {
     const page = openTestPage()

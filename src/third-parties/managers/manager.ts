@@ -10,8 +10,8 @@ export interface ConsentManager {
    * change of it; a manager that fails, or says nothing that can be understood, never calls it.
    */
   start(answered: (categories: readonly ConsentCategory[]) => void): void
-  /** Shows its choices again. */
-  open(): void
+  /** Shows its choices again, once it is there; rejects where it does not come, or can not. */
+  open(): Promise<void>
 }
 
 export type ManagerSettings = NonNullable<ThirdParties['consentManager']>
@@ -34,14 +34,14 @@ async function adapterOf(kind: ManagerSettings['kind']): Promise<ManagerAdapter>
 /** The manager that a configuration names, not yet started. */
 export async function managerOf(settings: ManagerSettings): Promise<ConsentManager> {
   const adapter = await adapterOf(settings.kind)
+  let ready: Promise<void> | undefined
   return {
-    start: answered => startManager(settings, adapter, answered),
+    start(answered) {
+      ready = startManager(settings, adapter, answered)
+    },
     async open() {
-      try {
-        await adapter.open()
-      } catch (error) {
-        console.warn(`${settings.kind} does not show its choices`, error)
-      }
+      await ready
+      await adapter.open()
     }
   }
 }

@@ -22,12 +22,15 @@ const categoriesOf = (
 const loadPagesPlainly = () =>
   document.addEventListener('astro:before-preparation', event => event.preventDefault())
 
-/** Starts a manager by its adapter; whatever it does wrong is one line in the log and no answer. */
+/**
+ * Starts a manager by its adapter; whatever it does wrong is one line in the log and no answer.
+ * Resolves once it can be asked, and rejects if that never comes.
+ */
 export function startManager(
   { kind, id, url }: ManagerSettings,
   adapter: ManagerAdapter,
   answered: Parameters<ConsentManager['start']>[0]
-): void {
+): Promise<void> {
   let isTold = false
   const tell = (what: string) => {
     if (!isTold) console.warn(`${kind} ${what}`)
@@ -64,27 +67,39 @@ export function startManager(
     last = categories.join(' ')
     answered(categories)
   }
-  const hear = () => {
-    hasTold = true
-    ask()
-  }
 
-  for (const event of adapter.events) window.addEventListener(event, hear)
   loadPagesPlainly()
   const language = document.documentElement.lang.slice(0, 2)
-  // The next page is the next attempt.
-  const script = loadScript({
-    name: `consent manager ${kind}`,
-    url,
-    attributes: adapter.attributes(id, language),
-    timeoutMs: SPEAKS_WITHIN,
-    retries: 0
+  const ready = new Promise<void>((resolve, reject) => {
+    const look = () => {
+      if (isThere()) resolve()
+      ask()
+    }
+    for (const event of adapter.events) {
+      window.addEventListener(event, () => {
+        hasTold = true
+        look()
+      })
+    }
+    // The next page is the next attempt.
+    const script = loadScript({
+      name: `consent manager ${kind}`,
+      url,
+      attributes: adapter.attributes(id, language),
+      timeoutMs: SPEAKS_WITHIN,
+      retries: 0
+    })
+    script.done.then(end => {
+      if (end === 'errored') return reject(new Error(`${kind} did not load`))
+      look()
+      setTimeout(() => {
+        if (isThere()) return resolve()
+        tell('has loaded, but never answers')
+        reject(new Error(`${kind} never answers`))
+      }, SPEAKS_WITHIN)
+    })
   })
-  script.done.then(end => {
-    if (end === 'errored') return
-    ask()
-    setTimeout(() => {
-      if (!isThere()) tell('has loaded, but never answers')
-    }, SPEAKS_WITHIN)
-  })
+  // Only who wants it to open has to know.
+  ready.catch(() => {})
+  return ready
 }

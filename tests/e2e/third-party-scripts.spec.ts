@@ -105,9 +105,9 @@ test.describe('a script of another party', () => {
     const url = `${party.origin}/polls.js`
     const script = await load(page, { name: 'polls', url, retries: 0 })
     await expect.poll(() => party.asked('/polls.js')).toBe(1)
-    await page.clock.runFor(9_999)
+    await page.clock.runFor(5_000)
     expect(await stateOf(page, script)).toBe('loading')
-    await page.clock.runFor(1)
+    await page.clock.runFor(5_000)
     await expect.poll(() => stateOf(page, script)).toBe('errored')
     await expect(elements(page)).toHaveCount(0)
 

@@ -24,7 +24,7 @@ export default {
     only('src/contract', ['src/config']),
     only('src/rules', ['src/config', 'src/contract']),
     only('src/messages', ['src/config']),
-    only('src/third-parties', ['src/config', 'src/contract']),
+    only('src/third-parties', ['src/config', 'src/contract', 'src/rules']),
     only('stores', [
       'src/config',
       'src/contract',

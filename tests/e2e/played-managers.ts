@@ -21,7 +21,8 @@ function dialog(groups: readonly string[]) {
     show() {
       document.querySelector('[role=dialog]')?.remove()
       const style = document.createElement('style')
-      style.textContent = '[role=dialog] { position: fixed; inset: auto 0 0; background: #fff }'
+      style.textContent =
+        '[role=dialog] { position: fixed; inset: auto 0 0; z-index: 9999; background: #fff }'
       document.head.append(style)
       const box = document.createElement('div')
       box.setAttribute('role', 'dialog')

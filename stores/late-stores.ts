@@ -1,3 +1,4 @@
+import { tellOfSessions } from './events/session-events.ts'
 import { $fundsPrompt } from './funds-prompt.ts'
 import { $playedSync } from './games/recently-played.ts'
 import { $popUps } from './pop-ups.ts'
@@ -6,7 +7,7 @@ const LATE = [$popUps, $playedSync, $fundsPrompt]
 
 /** Lets stores work that no page needs at once, until what it returns is called. */
 export function watchLate(): () => void {
-  const stops = LATE.map($store => $store.listen(() => {}))
+  const stops = [...LATE.map($store => $store.listen(() => {})), tellOfSessions()]
   let isOver = false
   // Loaded from here, so that no page carries the names of all that it consists of.
   const begin = async () => {

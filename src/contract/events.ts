@@ -34,7 +34,7 @@ export type TrackedEvent =
     }
   | { readonly name: 'withdrawal'; readonly amount: number; readonly currency: string }
   | { readonly name: 'reward_claim'; readonly type: string }
-  | { readonly name: 'jackpot_opt_in'; readonly jackpot: string }
+  | { readonly name: 'jackpot_opt_in' }
   | { readonly name: 'chat_open' }
 
 export type EventName = TrackedEvent['name']
@@ -58,18 +58,6 @@ export interface EventFrame {
   /** Where the visit came from, as an address told. */
   readonly utm?: Readonly<Partial<Record<UtmPart, string>>> | undefined
 }
-
-/**
- * The name of the DOM event, on `document`, by which a page's parts tell of what has happened: its
- * `detail` is a `TrackedEvent`. Who tells knows of no tracker; what nobody hears is gone.
- */
-export const EVENT_CHANNEL = 'lobby:event'
-
-/** Tells, on `document`, whose session it is: `detail` is the player's id, or null for nobody's. */
-export const PLAYER_CHANNEL = 'lobby:player'
-
-/** Dispatched on `document` by who begins to listen: whoever knows the player tells it again. */
-export const LISTENING_CHANNEL = 'lobby:listening'
 
 const textOf =
   (form: RegExp): Guard<string> =>
@@ -113,7 +101,7 @@ export const EVENT_FIELDS: { readonly [Name in EventName]: FieldsOf<Name> } = {
   deposit: { amount: isCount, currency: isCurrencyCode, first: isBoolean },
   withdrawal: { amount: isCount, currency: isCurrencyCode },
   reward_claim: { type: isCode },
-  jackpot_opt_in: { jackpot: isCode },
+  jackpot_opt_in: {},
   chat_open: {}
 }
 

@@ -7,6 +7,7 @@ import {
   type LaunchMode
 } from '#contract/generated/page/graphql.ts'
 import { ask } from '../calls/main.ts'
+import { tellEvent } from '../environment/event-channel.ts'
 import { environment } from '../environment/index.ts'
 import { unlessFailed } from '../lib/unless-failed.ts'
 import { currentLocale } from '../locale.ts'
@@ -63,6 +64,7 @@ export async function launchGame(slug: string, mode: LaunchMode = 'REAL'): Promi
   const { ok, error } = answer?.launchGame ?? {}
   if (ok) {
     if (mode === 'REAL') playBegan()
+    tellEvent({ name: 'game_open', game: slug, mode: mode === 'REAL' ? 'real' : 'fun' })
     const state = { isReady: false, isSlow: false, isInRound: false }
     const frameUrl = withPastRound(ok.frameUrl)
     $state.set({ status: 'running', slug, mode, ...state, ...ok, frameUrl })

@@ -11,6 +11,7 @@ import {
 import { formatMoney, toDecimal } from '#rules/money.ts'
 import { askInWords } from '../calls/in-words.ts'
 import { ask } from '../calls/main.ts'
+import { tellEvent } from '../environment/event-channel.ts'
 import { environment } from '../environment/index.ts'
 import { fundsPromptAnswered } from '../funds-prompt-mark.ts'
 import { onVisit } from '../lib/on-visit.ts'
@@ -173,9 +174,11 @@ function settled(filled: Filled, minor: bigint, outcome: Outcome): void {
     if (isOpen) $state.set({ ...filled, status: 'refused', refusal: outcome.refusal })
     return
   }
-  const { currency } = filled.options
+  const { currency, lastDeposit } = filled.options
   if (isOpen) $state.set({ ...filled, status: 'completed', minor })
   if (filled.form.offer !== null) challengeChosen(null)
+  const first = lastDeposit === undefined
+  tellEvent({ name: 'deposit', amount: Number(minor), currency, first })
   rememberDeposit(minor, currency)
   fundsPromptAnswered(undefined)
   const amount = formatMoney(minor, currency, LOCALES[currentLocale()].bcp47)

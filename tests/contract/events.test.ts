@@ -23,7 +23,7 @@ const EXAMPLES = {
   deposit: { amount: 2500, currency: 'EUR', first: true },
   withdrawal: { amount: 2500, currency: 'EUR' },
   reward_claim: { type: 'FreeSpins' },
-  jackpot_opt_in: { jackpot: 'main' },
+  jackpot_opt_in: {},
   chat_open: {}
 } as const satisfies Record<keyof typeof EVENT_FIELDS, object>
 

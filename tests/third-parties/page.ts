@@ -23,11 +23,12 @@ class FakeScript implements ScriptHandle {
   isThere = true
   readonly done: Promise<'errored' | 'loaded'>
   settle: (state: 'errored' | 'loaded') => Promise<void>
+  readonly name: string
+  readonly url: string
 
-  constructor(
-    readonly name: string,
-    readonly url: string
-  ) {
+  constructor(name: string, url: string) {
+    this.name = name
+    this.url = url
     let resolve = (_state: 'errored' | 'loaded') => {}
     this.done = new Promise(done => {
       resolve = done

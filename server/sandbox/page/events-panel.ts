@@ -35,17 +35,15 @@ ${EVENT_NAMES.map(
 ${
   events.length === 0
     ? html`<p class="empty">${text('sandbox.noEvents')}</p>`
-    : html`<div class="scroll" role="region" aria-label="${text('sandbox.events')}" tabindex="0"><table>
-<thead><tr><th scope="col">${text('sandbox.when')}</th><th scope="col">${text('sandbox.eventKind')}</th><th scope="col">${text('sandbox.eventDetails')}</th></tr></thead>
-<tbody>${events.map(event => rowOf(text, event))}</tbody></table></div>`
+    : html`<ul class="told">${events.map(event => rowOf(text, event))}</ul>`
 }
 </div>
 </section>`
 }
 
-const rowOf = (text: Texts, { name, at, details }: EventView): Html => html`<tr>
-<td>${moment(text, at)}</td><td><code>${name}</code></td>
-<td class="details">${Object.entries(details).map(
+const rowOf = (text: Texts, { name, at, details }: EventView): Html => html`<li>
+${moment(text, at)} <code>${name}</code>
+<span class="told__details">${Object.entries(details).map(
   ([key, value]) => html`<span>${key} <b>${value}</b></span> `
-)}</td>
-</tr>`
+)}</span>
+</li>`

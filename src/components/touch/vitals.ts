@@ -1,6 +1,7 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 
-import { EVENT_CHANNEL, type TrackedEvent } from '#contract/events.ts'
+import { EVENT_CHANNEL } from '#contract/event-channel.ts'
+import type { TrackedEvent } from '#contract/events.ts'
 
 const METRICS = [onCLS, onFCP, onINP, onLCP, onTTFB]
 

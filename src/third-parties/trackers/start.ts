@@ -1,7 +1,5 @@
+import { EVENT_CHANNEL, LISTENING_CHANNEL, PLAYER_CHANNEL } from '#contract/event-channel.ts'
 import {
-  EVENT_CHANNEL,
-  LISTENING_CHANNEL,
-  PLAYER_CHANNEL,
   readEvent,
   readSentEvent,
   readSource,
@@ -124,18 +122,20 @@ export async function startMeasuring(house: House): Promise<void> {
   }
 
   document.addEventListener(PLAYER_CHANNEL, event => {
+    event.preventDefault()
     const told = event instanceof CustomEvent ? event.detail : undefined
     playerId = typeof told === 'string' ? told : undefined
     measured.changed()
   })
   document.addEventListener(EVENT_CHANNEL, event => {
+    event.preventDefault()
     const told = readEvent(event instanceof CustomEvent ? event.detail : undefined)
     if (told) tell(told)
     else warn('Something was told that is no event')
   })
-  document.dispatchEvent(new Event(LISTENING_CHANNEL))
   answered()
   onConsent(answered)
+  document.dispatchEvent(new Event(LISTENING_CHANNEL))
   watchBanners(document, target => tell({ name: 'banner_click', target }))
   watchPageViews({ path: () => location.pathname, after, onChange: onAddress }, path =>
     tell({ name: 'page_view', path })

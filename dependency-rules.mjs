@@ -24,7 +24,20 @@ export default {
     only('src/contract', ['src/config']),
     only('src/rules', ['src/config', 'src/contract']),
     only('src/messages', ['src/config']),
-    only('stores', ['src/config', 'src/contract', 'src/rules', 'src/messages']),
+    only('src/third-parties', ['src/config', 'src/contract']),
+    only('stores', [
+      'src/config',
+      'src/contract',
+      'src/rules',
+      'src/messages',
+      'src/third-parties'
+    ]),
+    {
+      name: 'of the stores only the door out knows scripts of others',
+      severity: 'error',
+      from: { path: '^stores/', pathNot: '^stores/environment/' },
+      to: { path: '^src/third-parties/' }
+    },
     only('islands', ['stores', 'game-engine', 'src/config', 'src/rules', 'src/messages']),
     {
       name: 'of the islands only the one that checks rounds knows how games are decided',

@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { ownStands, ownThirdParties } from '#server/config.ts'
 import { programmeOf } from '../src/config/engagement.ts'
 import {
   headersFile,
@@ -20,6 +21,13 @@ import {
 import type { Locale } from '../src/config/locales.ts'
 import { isOperator, OPERATORS } from '../src/config/operators.ts'
 import { PROVIDER_ADDRESSES } from '../src/config/payment-methods.ts'
+import {
+  type ThirdParties,
+  type ThirdPartyBrand,
+  thirdPartiesOf,
+  thirdPartyOrigins
+} from '../src/config/third-parties.ts'
+import { THIRD_PARTIES_PATH } from '../src/contract/wire/third-parties.ts'
 
 export interface HostFiles {
   /** The folder of the built site; its `headers.json` names the inline scripts of its pages. */
@@ -30,6 +38,8 @@ export interface HostFiles {
   readonly defaultLocale: Locale
   /** The locales of the site; all where none are given. */
   readonly locales?: readonly Locale[]
+  /** Whom the pages take scripts of. */
+  readonly thirdParties: ThirdParties
   /** The names that the site is reached by. */
   readonly hosts: readonly string[]
 }
@@ -44,13 +54,17 @@ function scriptsOf(site: string): readonly string[] {
 
 /** Writes what Netlify, Cloudflare Pages and nginx need to answer as the platform's own host does. */
 export function writeHostFiles(files: HostFiles): void {
-  const { site, nginx, origins, defaultLocale, locales, hosts } = files
-  const page = pageHeaders({ scripts: scriptsOf(site) }, origins)
+  const { site, nginx, origins, defaultLocale, locales, thirdParties, hosts } = files
+  const page = pageHeaders(
+    { scripts: scriptsOf(site) },
+    { ...origins, thirdParties: thirdPartyOrigins(thirdParties) }
+  )
   mkdirSync(nginx, { recursive: true })
   const texts = {
     [join(site, '_redirects')]: netlifyRedirects(defaultLocale, locales),
     [join(site, '_headers')]: headersFile(page),
     [join(site, SPECULATION_PATH)]: `${JSON.stringify(SPECULATION_RULES, null, 2)}\n`,
+    [join(site, THIRD_PARTIES_PATH)]: `${JSON.stringify(thirdParties, null, 2)}\n`,
     [join(nginx, 'lobby-maps.conf')]: nginxMaps(defaultLocale, locales),
     [join(nginx, 'lobby-names.conf')]: nginxNames(hosts),
     [join(nginx, 'lobby-rules.conf')]: nginxRules(locales),
@@ -84,15 +98,30 @@ export function originsOf(environment: NodeJS.ProcessEnv): Origins {
   }
 }
 
+/** Whom the pages of a brand take scripts of, by the variables that the platform itself reads. */
+export function partiesOf(brand: ThirdPartyBrand, environment: NodeJS.ProcessEnv): ThirdParties {
+  const port = environment['PORT'] || '4321'
+  const at = (variable: string, name: string) =>
+    environment[variable] || `http://${name}.localhost:${port}`
+  return thirdPartiesOf(brand, {
+    // The sandbox's stands beside a site of this machine.
+    ...(!environment['LOBBY_PUBLIC_URL'] &&
+      ownStands(at('LOBBY_DESK_URL', 'desk'), at('LOBBY_MEASURES_URL', 'measures'))),
+    ...ownThirdParties(environment['LOBBY_THIRD_PARTIES'])
+  })
+}
+
 /** Writes the host rules of an operator's build. */
 export function writeHosts(operator: string, environment: NodeJS.ProcessEnv = process.env): void {
   if (!isOperator(operator)) throw new Error(`There is no operator ${operator}`)
-  const { slug, defaultLocale, hosts, locales } = OPERATORS[operator]
+  const brand = OPERATORS[operator]
+  const { slug, defaultLocale, hosts, locales } = brand
+  const thirdParties = partiesOf(brand, environment)
   const named = originsOf(environment)
   const origins = programmeOf(operator) ? named : { ...named, widgets: [] }
   const site = `dist/${slug}`
   const nginx = `deploy/generated/${slug}`
-  writeHostFiles({ site, nginx, origins, defaultLocale, locales, hosts })
+  writeHostFiles({ site, nginx, origins, defaultLocale, locales, thirdParties, hosts })
   console.log(`Host rules for ${origins.site} are in ${site} and ${nginx}.`)
 }
 

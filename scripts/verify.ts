@@ -33,6 +33,7 @@ await runSteps([
   { name: 'licences', command: [...script('licences'), '--check'] },
   { name: 'messages', command: script('check-messages') },
   { name: 'styles', command: script('check-styles') },
+  { name: 'scripts of others', command: script('check-scripts') },
   { name: 'documents', command: script('check-docs') },
   // Before the tests, since the platform serves what is built.
   { name: 'build', command: script('build') },

@@ -10,7 +10,11 @@ import {
   PROVIDER_ADDRESSES
 } from '#config/payment-methods.ts'
 import { type ThirdParties, thirdPartiesOf } from '#config/third-parties.ts'
-import { THIRD_PARTIES, type ThirdPartySettings } from '#config/third-party-settings.ts'
+import {
+  readThirdPartySettings,
+  ThirdPartyError,
+  type ThirdPartySettings
+} from '#config/third-party-settings.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -164,16 +168,25 @@ export const paymentOrigins = ({ providerUrls }: Pick<Config, 'providerUrls'>): 
   ...new Set(PAYMENT_PROVIDERS.map(provider => providerUrls[provider]))
 ]
 
-function ownThirdParties(file: string | undefined): ThirdPartySettings {
+/** What the operator's own file of third parties says, or a `ConfigError` that names its fault. */
+export function ownThirdParties(file: string | undefined): ThirdPartySettings {
   if (!file) return {}
-  const result = v.safeParse(THIRD_PARTIES, JSON.parse(readFileSync(file, 'utf8')))
-  if (result.success) return result.output
-  const [issue] = result.issues
-  throw new ConfigError(`LOBBY_THIRD_PARTIES: ${v.getDotPath(issue) ?? 'file'} ${issue.message}.`)
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch {
+    throw new ConfigError('LOBBY_THIRD_PARTIES must be a file that can be read.')
+  }
+  try {
+    return readThirdPartySettings(text)
+  } catch (error) {
+    if (!(error instanceof ThirdPartyError)) throw error
+    throw new ConfigError(`LOBBY_THIRD_PARTIES, ${error.message}`)
+  }
 }
 
 /** In a sandbox the house's own desk and stand for events and errors are the parties that nobody else is. */
-const ownStands = (deskUrl: string, measuresUrl: string): ThirdPartySettings => ({
+export const ownStands = (deskUrl: string, measuresUrl: string): ThirdPartySettings => ({
   chat: { key: 'sandbox', url: new URL('/snippet.js', deskUrl).href },
   events: new URL('/v1/events', measuresUrl).href,
   reports: new URL('/1', measuresUrl).href.replace('://', '://sandbox@')

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { BRAND_FILE, type Operator } from './brand-file.ts'
 import { weakPairs } from './colour-roles.ts'
+import { reasonOf } from './fault-reason.ts'
 import { brandHost } from './host-name.ts'
 import { needsPriorConsent } from './prior-consent.ts'
 
@@ -18,36 +19,10 @@ export class BrandError extends Error {
 /** The place of a fault in the file, and what is wrong there. */
 type Fault = readonly [field: string, reason: string]
 
-const shown = (input: unknown) => JSON.stringify(input) ?? String(input)
-
-const KINDS: Readonly<Record<string, string>> = {
-  array: 'a list',
-  boolean: 'true or false',
-  number: 'a number',
-  strict_object: 'an object',
-  string: 'a text'
-}
-
-/** The names of a choice, out of `("a" | "b")`. */
-const namesIn = (expected: string) => expected.replace(/[()"]/g, '').replaceAll(' | ', ', ')
-
-function reasonOf(issue: v.InferIssue<typeof BRAND_FILE>, field: string): string {
-  const { input } = issue
-  if (issue.type === 'strict_object' && issue.expected === 'never')
-    return 'is not a field of brand files'
-  if (issue.kind === 'schema' && input === undefined) return 'is missing'
-  if (issue.type === 'picklist' && field === 'layout' && typeof input === 'string')
-    return `Unknown variable dynamic import: ./${input}`
-  if (issue.type === 'picklist') return `${shown(input)} is none of ${namesIn(issue.expected)}`
-  if (issue.kind === 'schema')
-    return `must be ${KINDS[issue.type] ?? issue.expected}, not ${shown(input)}`
-  return issue.message
-}
-
 function shapeFaults(issues: readonly v.InferIssue<typeof BRAND_FILE>[]): readonly Fault[] {
   return issues.map(issue => {
     const field = v.getDotPath(issue) ?? 'file'
-    return [field, reasonOf(issue, field)]
+    return [field, reasonOf(issue, field, 'brand files')]
   })
 }
 

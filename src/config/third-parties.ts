@@ -46,7 +46,7 @@ export interface ThirdParties {
   readonly reports: { readonly dsn: string } | null
 }
 
-/** The origins that a content policy has to name, by what is taken of them. */
+/** What a content policy has to name, by what is taken of it: origins, and the keyword below. */
 export interface ThirdPartyOrigins {
   readonly scripts: readonly string[]
   readonly connect: readonly string[]
@@ -60,7 +60,7 @@ const MANAGER_ADDRESSES: Readonly<Record<ConsentManagerName, string>> = {
   cookiebot: 'https://consent.cookiebot.com/uc.js',
   cookieinformation: 'https://policy.app.cookieinformation.com/uc.js',
   onetrust: 'https://cdn.cookielaw.org/scripttemplates/otSDKStub.js',
-  usercentrics: 'https://app.usercentrics.eu/browser-ui/latest/loader.js'
+  usercentrics: 'https://web.cmp.usercentrics.eu/ui/loader.js'
 }
 
 const GTAG = 'https://www.googletagmanager.com/gtag/js'
@@ -86,13 +86,19 @@ const BEHIND: Readonly<Record<string, Partial<ThirdPartyOrigins>>> = {
   },
   'https://consent.cookiebot.com': {
     scripts: ['https://consentcdn.cookiebot.com'],
+    connect: ['https://consentcdn.cookiebot.com'],
+    images: ['https://imgsct.cookiebot.com'],
     frames: ['https://consentcdn.cookiebot.com']
   },
   'https://policy.app.cookieinformation.com': {
     connect: ['https://consent.app.cookieinformation.com']
   },
   'https://cdn.cookielaw.org': { connect: ['https://*.onetrust.com'] },
-  'https://app.usercentrics.eu': { connect: ['https://*.usercentrics.eu'] }
+  'https://web.cmp.usercentrics.eu': {
+    scripts: ['https://*.usercentrics.eu'],
+    connect: ['https://*.usercentrics.eu'],
+    images: ['https://*.usercentrics.eu']
+  }
 }
 
 /** The parts of a brand that say whom its pages take scripts of. */
@@ -156,6 +162,9 @@ export function thirdPartiesOf(
 
 const originOf = (url: string) => new URL(url).origin
 
+/** Managers of consent write the looks of their dialogs into the page; scripts never have this. */
+const INLINE_STYLES = "'unsafe-inline'"
+
 /** The origins that the content policy of such pages names: those of each party, and what stands behind it. */
 export function thirdPartyOrigins(parties: ThirdParties): ThirdPartyOrigins {
   const { consentManager, trackers, scripts, fonts, chat, reports } = parties
@@ -174,7 +183,11 @@ export function thirdPartyOrigins(parties: ThirdParties): ThirdPartyOrigins {
     connect: once(...runs, ...asked, ...behind('connect')),
     images: once(...runs, ...behind('images')),
     frames: once(...(chat ? [originOf(chat.url)] : []), ...behind('frames')),
-    styles: once(...fonts.map(originOf)),
+    styles: once(
+      ...fonts.map(originOf),
+      ...behind('styles'),
+      ...(consentManager ? [originOf(consentManager.url), INLINE_STYLES] : [])
+    ),
     fonts: once(...fonts.map(originOf))
   }
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { ASKED_CATEGORIES } from './consent-categories.ts'
+import { reasonOf } from './fault-reason.ts'
 import type { Frozen } from './frozen.ts'
 import { CONSENT_MANAGERS } from './third-parties.ts'
 
@@ -31,13 +32,19 @@ export const THIRD_PARTIES = v.strictObject({
   ),
   /** Further scripts, each loaded once its category is agreed to. */
   scripts: v.exactOptional(
-    v.array(
-      v.strictObject({
-        name: identifier,
-        url: address,
-        category: v.picklist(ASKED_CATEGORIES),
-        integrity: v.exactOptional(integrity)
-      })
+    v.pipe(
+      v.array(
+        v.strictObject({
+          name: identifier,
+          url: address,
+          category: v.picklist(ASKED_CATEGORIES),
+          integrity: v.exactOptional(integrity)
+        })
+      ),
+      v.check(
+        scripts => new Set(scripts.map(({ name }) => name)).size === scripts.length,
+        'must not name two of them alike'
+      )
     )
   ),
   /** Style sheets of typefaces. */
@@ -60,3 +67,26 @@ export const THIRD_PARTIES = v.strictObject({
 })
 
 export type ThirdPartySettings = Frozen<v.InferOutput<typeof THIRD_PARTIES>>
+
+/** A file of third parties is wrong; the message is a sentence that names the field. */
+export class ThirdPartyError extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'ThirdPartyError'
+  }
+}
+
+/** What an operator's own file says, or a `ThirdPartyError` that names its first fault. */
+export function readThirdPartySettings(text: string): ThirdPartySettings {
+  let file: unknown
+  try {
+    file = JSON.parse(text)
+  } catch {
+    throw new ThirdPartyError('must be a file of JSON.')
+  }
+  const result = v.safeParse(THIRD_PARTIES, file)
+  if (result.success) return result.output
+  const [issue] = result.issues
+  const field = v.getDotPath(issue) ?? 'file'
+  throw new ThirdPartyError(`${field}: ${reasonOf(issue, field, 'third parties')}.`)
+}

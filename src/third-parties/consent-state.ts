@@ -4,25 +4,24 @@ export type Consent =
   | { readonly status: 'unanswered' }
   | { readonly status: 'answered'; readonly categories: ReadonlySet<ConsentCategory> }
 
-const CHANGED = 'lobby:consent'
-
-/** What the visitor has agreed to; unanswered where nothing can be kept. */
+/** What the visitor has agreed to in this session. */
 export function readConsent(): Consent {
+  let text: string | null = null
   try {
-    const text = sessionStorage.getItem('consent')
-    if (text === null) return { status: 'unanswered' }
-    const said = text.split(' ')
-    return {
-      status: 'answered',
-      categories: new Set(CONSENT_CATEGORIES.filter(category => said.includes(category)))
-    }
+    text = sessionStorage.getItem('consent')
   } catch {
-    return { status: 'unanswered' }
+    // Storage that is switched off holds no answer.
+  }
+  if (text === null) return { status: 'unanswered' }
+  const words = text.split(' ')
+  return {
+    status: 'answered',
+    categories: new Set(CONSENT_CATEGORIES.filter(category => words.includes(category)))
   }
 }
 
-/** Calls at each change of the answer, until what it returns is called. */
+/** Calls back when the answer has changed; what it returns ends that. */
 export function onConsent(listener: () => void): () => void {
-  document.addEventListener(CHANGED, listener)
-  return () => document.removeEventListener(CHANGED, listener)
+  document.addEventListener('lobby:consent', listener)
+  return () => document.removeEventListener('lobby:consent', listener)
 }

@@ -1,3 +1,5 @@
+import { loadScript } from '#third-parties/load-script.ts'
+
 export interface ScriptListener {
   /** What the script has put on `window.engagement`, whatever that is. */
   loaded(given: unknown): void
@@ -8,13 +10,19 @@ export interface ScriptListener {
 export type LoadScript = (url: string, listener: ScriptListener) => () => void
 
 const intoDocument: LoadScript = (url, listener) => {
-  const script = document.createElement('script')
-  script.async = true
-  script.onload = () => listener.loaded(Reflect.get(window, 'engagement'))
-  script.onerror = () => listener.failed()
-  script.src = url
-  document.head.append(script)
-  return () => script.remove()
+  // Who asks for it tries again by itself, tells of it, and gives it up before this time is over.
+  const script = loadScript({
+    name: 'engagement widget',
+    url,
+    retries: 0,
+    timeoutMs: 60_000,
+    tell: () => undefined
+  })
+  script.done.then(end => {
+    if (end === 'loaded') listener.loaded(Reflect.get(window, 'engagement'))
+    else listener.failed()
+  })
+  return script.remove
 }
 
 let current: LoadScript | undefined

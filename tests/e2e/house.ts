@@ -48,7 +48,7 @@ function opened(child: ChildProcess): Promise<void> {
 }
 
 /** The product as it is started on a machine, in a process, on a port and with data of its own. */
-export async function openHouse(): Promise<House> {
+export async function openHouse(own: Readonly<Record<string, string>> = {}): Promise<House> {
   const port = await freePort()
   const data = mkdtempSync(join(tmpdir(), 'house-'))
   const child = spawn('node', ['server/index.ts'], {
@@ -59,7 +59,8 @@ export async function openHouse(): Promise<House> {
       LOBBY_DATA: data,
       LOBBY_OPERATOR: process.env['LOBBY_OPERATOR'] ?? 'Infiniza',
       LOG_LEVEL: 'error',
-      DATABASE_URL: ''
+      DATABASE_URL: '',
+      ...own
     }
   })
   await opened(child)

@@ -8,9 +8,19 @@ import { SHELLS } from '#config/hosts.ts'
 import { LOCALE_CODES } from '#config/locales.ts'
 import { HANDLER_ALIASES } from '#config/routes.ts'
 
-import { originsOf, writeHostFiles } from '../../scripts/hosts.ts'
+import { THIRD_PARTIES_PATH } from '#contract/wire/third-parties.ts'
+import { originsOf, partiesOf, writeHostFiles } from '../../scripts/hosts.ts'
 
 const SCRIPT = "'sha256-n8d/E+zLVkUb/dsUIZXFu17hf0++Y8RQ/a7ksgry5Ok='"
+
+const BRAND = { features: [], trackers: { gaMeasurementId: 'G-1' } }
+
+const PARTIES = {
+  consentManager: { kind: 'onetrust', id: 'house', url: 'https://consent.example/stub.js' },
+  scripts: [{ name: 'polls', url: 'https://polls.example/p.js', category: 'marketing' }],
+  fonts: ['https://fonts.example/face.css'],
+  trackerAddresses: { analytics: 'https://tags.example/gtag.js' }
+}
 
 let site: string
 
@@ -19,11 +29,17 @@ const read = (...path: string[]) => readFileSync(join(site, ...path), 'utf8')
 beforeAll(() => {
   site = mkdtempSync(join(tmpdir(), 'lobby-hosts-'))
   writeFileSync(join(site, 'headers.json'), JSON.stringify({ scripts: [SCRIPT] }))
+  const own = join(site, 'own.json')
+  writeFileSync(own, JSON.stringify(PARTIES))
   writeHostFiles({
     site,
     nginx: join(site, 'nginx'),
     defaultLocale: 'fi',
     hosts: ['casino.example', 'play.example'],
+    thirdParties: partiesOf(BRAND, {
+      LOBBY_PUBLIC_URL: 'https://casino.example',
+      LOBBY_THIRD_PARTIES: own
+    }),
     origins: originsOf({
       LOBBY_PUBLIC_URL: 'https://casino.example',
       LOBBY_GAMES_URL: 'https://games.example/',
@@ -69,7 +85,22 @@ describe('the redirects of a built site', () => {
 describe('the headers of a built site', () => {
   test('let run the inline scripts of this build and no other', () => {
     const policy = /content-security-policy: (.*)/.exec(read('_headers'))?.[1] ?? ''
-    expect(sources(policy, 'script-src')).toEqual(["'self'", SCRIPT])
+    const [self, ...named] = sources(policy, 'script-src') ?? []
+    expect([self, ...named.filter(name => !name.startsWith('https:'))]).toEqual(["'self'", SCRIPT])
+  })
+
+  test('let in the scripts, sheets and calls of the parties, and no inline script of theirs [CONS-31]', () => {
+    const policy = /content-security-policy: (.*)/.exec(read('_headers'))?.[1] ?? ''
+    const parties = ['https://consent.example', 'https://tags.example', 'https://polls.example']
+    expect(sources(policy, 'script-src')?.slice(2)).toEqual(parties)
+    expect(sources(policy, 'connect-src')).toEqual(expect.arrayContaining(parties))
+    expect(sources(policy, 'style-src')).toEqual([
+      "'self'",
+      'https://fonts.example',
+      'https://consent.example',
+      "'unsafe-inline'"
+    ])
+    expect(sources(policy, 'font-src')).toEqual(["'self'", 'https://fonts.example'])
   })
 
   test('let pages speak with back end and jackpots, frame games and payments, and nobody else', () => {
@@ -82,7 +113,10 @@ describe('the headers of a built site', () => {
       'wss://casino.example',
       'wss://api.example',
       'wss://id.example',
-      'wss://jackpots.example'
+      'wss://jackpots.example',
+      'https://consent.example',
+      'https://tags.example',
+      'https://polls.example'
     ])
     expect(sources(policy, 'frame-src')).toEqual([
       "'self'",
@@ -103,6 +137,28 @@ describe('the headers of a built site', () => {
       expect(snippet).toContain(value)
     }
   })
+})
+
+test('pages of a static host are told of the same parties as the platform would tell', () => {
+  expect(JSON.parse(read(THIRD_PARTIES_PATH))).toMatchObject({
+    consentManager: PARTIES.consentManager,
+    scripts: PARTIES.scripts,
+    fonts: PARTIES.fonts,
+    trackers: { analytics: { url: 'https://tags.example/gtag.js', ids: ['G-1'] } },
+    chat: null,
+    reports: null
+  })
+})
+
+test('a site of this machine has the sandbox’s own desk and stand, one on the net has not', () => {
+  const { chat, reports, trackers } = partiesOf(BRAND, { PORT: '4400' })
+  expect(chat?.url).toContain('http://desk.localhost:4400/')
+  expect([trackers.events?.url, reports?.dsn].map(url => new URL(url ?? '').host)).toEqual([
+    'measures.localhost:4400',
+    'measures.localhost:4400'
+  ])
+  const net = partiesOf(BRAND, { LOBBY_PUBLIC_URL: 'https://casino.example' })
+  expect([net.chat, net.reports, net.trackers.events]).toEqual([null, null, undefined])
 })
 
 test('browsers find the speculation rules as the platform serves them', () => {
@@ -128,6 +184,7 @@ test('a build without its list of scripts is refused', () => {
     nginx: bare,
     defaultLocale: 'en',
     hosts: ['a.example'],
+    thirdParties: partiesOf(BRAND, {}),
     origins: originsOf({})
   } as const
   expect(() => writeHostFiles(files)).toThrow('no list of scripts')

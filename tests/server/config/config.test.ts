@@ -76,6 +76,38 @@ describe('the environment', () => {
     )
   })
 
+  test('tells pages of the parties of the operator’s own file', () => {
+    const file = join(folder(), 'parties.json')
+    writeFileSync(file, JSON.stringify({ fonts: ['https://fonts.example/face.css'] }))
+    const { thirdParties } = testConfig({ LOBBY_THIRD_PARTIES: file, LOBBY_SANDBOX: '1' })
+    expect(thirdParties.fonts).toEqual(['https://fonts.example/face.css'])
+    // A sandbox's own stands are there for what nobody names.
+    expect(thirdParties.chat?.url).toContain('http://desk.localhost:4321/')
+    expect(testConfig().thirdParties.chat).toBeNull()
+  })
+
+  test.each([
+    ['no JSON', '{', /^LOBBY_THIRD_PARTIES, must be a file of JSON\.$/],
+    [
+      'a field nobody knows',
+      '{"pixels":[]}',
+      /^LOBBY_THIRD_PARTIES, pixels: is not a field of .*\.$/
+    ],
+    ['a wrong address', '{"fonts":["a"]}', /^LOBBY_THIRD_PARTIES, fonts\.0: must be an address\.$/]
+  ])('refuses a file of third parties with %s in one sentence', (_, text, sentence) => {
+    const file = join(folder(), 'parties.json')
+    writeFileSync(file, text)
+    expect(() => testConfig({ LOBBY_THIRD_PARTIES: file })).toThrow(ConfigError)
+    expect(() => testConfig({ LOBBY_THIRD_PARTIES: file })).toThrow(sentence)
+  })
+
+  test('refuses a file of third parties that is not there', () => {
+    const missing = { LOBBY_THIRD_PARTIES: join(folder(), 'none.json') }
+    expect(() => testConfig(missing)).toThrow(
+      /^LOBBY_THIRD_PARTIES must be a file that can be read\.$/
+    )
+  })
+
   test('never opens the sandbox to a network', () => {
     expect(() => testConfig({ LOBBY_HOST: '0.0.0.0', LOBBY_SANDBOX: '1' })).toThrow(/LOBBY_SANDBOX/)
     expect(testConfig({ LOBBY_SANDBOX: '1' }).sandbox).toBe(true)

@@ -10,6 +10,7 @@ import type { ProductMode } from '#contract/wire/product-mode.ts'
 import { readThirdParties, THIRD_PARTIES_PATH } from '#contract/wire/third-parties.ts'
 import { arrival, forgetArrival, noteArrival } from '../arrival.ts'
 import { onConsent, readConsent } from '../consent-state.ts'
+import { startFurther } from '../further-scripts.ts'
 import { loadScript } from '../load-script.ts'
 import { watchBanners } from '../watch/banner-clicks.ts'
 import { beat } from '../watch/heartbeat.ts'
@@ -69,7 +70,7 @@ function onAddress(listener: (isReturn: boolean) => void): () => void {
  */
 export async function startMeasuring(house: House): Promise<void> {
   const { operator, productMode, loadVitals } = house
-  const { trackers } = await parties()
+  const { trackers, scripts, fonts } = await parties()
   let playerId: string | undefined
 
   const context = (): TrackerContext => ({
@@ -135,6 +136,7 @@ export async function startMeasuring(house: House): Promise<void> {
   })
   answered()
   onConsent(answered)
+  startFurther({ scripts, fonts })
   document.dispatchEvent(new Event(LISTENING_CHANNEL))
   watchBanners(document, target => tell({ name: 'banner_click', target }))
   watchPageViews({ path: () => location.pathname, after, onChange: onAddress }, path =>

@@ -1,4 +1,3 @@
-import { tellOfSessions } from './events/session-events.ts'
 import { $fundsPrompt } from './funds-prompt.ts'
 import { $playedSync } from './games/recently-played.ts'
 import { $popUps } from './pop-ups.ts'
@@ -7,12 +6,15 @@ const LATE = [$popUps, $playedSync, $fundsPrompt]
 
 /** Lets stores work that no page needs at once, until what it returns is called. */
 export function watchLate(): () => void {
-  const stops = [...LATE.map($store => $store.listen(() => {})), tellOfSessions()]
+  const stops = LATE.map($store => $store.listen(() => {}))
   let isOver = false
   // Loaded from here, so that no page carries the names of all that it consists of.
   const begin = async () => {
-    const { startJackpots } = await import('./jackpot/start.ts')
-    if (!isOver) stops.push(startJackpots())
+    const [{ startJackpots }, { tellOfSessions }] = await Promise.all([
+      import('./jackpot/start.ts'),
+      import('./events/session-events.ts')
+    ])
+    if (!isOver) stops.push(startJackpots(), tellOfSessions())
   }
   void begin().catch(() => {})
   return () => {

@@ -7,5 +7,5 @@ export const EVENT_CHANNEL = 'lobby:event'
 /** Tells, on `document`, whose session it is: `detail` is the player's id, or null for nobody's. */
 export const PLAYER_CHANNEL = 'lobby:player'
 
-/** Dispatched on `document` by who begins to listen: whoever knows the player tells it again. */
+/** Dispatched on `document` by who listens, at first and at each answer: who knows the player tells it. */
 export const LISTENING_CHANNEL = 'lobby:listening'

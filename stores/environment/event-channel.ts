@@ -3,11 +3,11 @@ import type { TrackedEvent } from '#contract/events.ts'
 
 /** Where the page's parts tell what has happened, to who counts visits, if anybody does. */
 export interface EventChannel {
-  /** Whether anybody has heard it. */
+  /** Whether anybody who may count has heard it. */
   tell(event: TrackedEvent): boolean
-  /** Whose session it is; null for nobody's. */
-  tellPlayer(id: string | null): void
-  /** Calls when somebody begins to listen, who knows of nothing yet. */
+  /** Whose session it is, null for nobody's; whether anybody who may count has heard it. */
+  tellPlayer(id: string | null): boolean
+  /** Calls when somebody begins to listen, who knows of nothing yet, and at each answer after that. */
   onListening(listener: () => void): () => void
 }
 
@@ -17,7 +17,7 @@ const dispatch = (name: string, detail: unknown): boolean =>
 
 const ofDocument: EventChannel = {
   tell: event => dispatch(EVENT_CHANNEL, event),
-  tellPlayer: id => void dispatch(PLAYER_CHANNEL, id),
+  tellPlayer: id => dispatch(PLAYER_CHANNEL, id),
   onListening(listener) {
     document.addEventListener(LISTENING_CHANNEL, listener)
     return () => document.removeEventListener(LISTENING_CHANNEL, listener)

@@ -1,4 +1,3 @@
-import { $consent, consentsTo } from '../consent.ts'
 import { eventChannel, tellEvent } from '../environment/event-channel.ts'
 import { environment } from '../environment/index.ts'
 import { $session, type Session } from '../session/session.ts'
@@ -9,9 +8,8 @@ const KEY = 'toldLogin'
 function tellLogin(session: Extract<Session, { status: 'LOGGED_IN' }>): void {
   const { local } = environment()
   const { sessionId, provider } = session
-  if (!consentsTo('analytics')) local.remove(KEY)
-  else if (sessionId === null || local.get(KEY) === sessionId) return
-  else if (tellEvent({ name: 'login', way: provider })) local.set(KEY, sessionId)
+  if (sessionId === null || local.get(KEY) === sessionId) return
+  if (tellEvent({ name: 'login', way: provider })) local.set(KEY, sessionId)
 }
 
 /** Tells of sessions that begin and end, and whose they are, until what it returns is called. */
@@ -19,7 +17,7 @@ export function tellOfSessions(): () => void {
   let before: Session['status'] = 'LOADING'
   const tellWho = () => {
     const session = $session.get()
-    eventChannel().tellPlayer(session.status === 'LOGGED_IN' ? session.playerId : null)
+    return eventChannel().tellPlayer(session.status === 'LOGGED_IN' ? session.playerId : null)
   }
   const look = () => {
     tellWho()
@@ -28,7 +26,12 @@ export function tellOfSessions(): () => void {
     if (session.status === 'LOGGED_OUT' && before === 'LOGGED_IN') tellEvent({ name: 'logout' })
     before = session.status
   }
-  const stops = [$session.subscribe(look), $consent.listen(look), eventChannel().onListening(look)]
+  /** Who would count may have been told not to. */
+  const listening = () => {
+    if (!tellWho()) environment().local.remove(KEY)
+    look()
+  }
+  const stops = [$session.subscribe(look), eventChannel().onListening(listening)]
   return () => {
     for (const stop of stops) stop()
   }

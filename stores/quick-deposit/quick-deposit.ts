@@ -11,7 +11,6 @@ import {
 import { formatMoney, toDecimal } from '#rules/money.ts'
 import { askInWords } from '../calls/in-words.ts'
 import { ask } from '../calls/main.ts'
-import { tellEvent } from '../environment/event-channel.ts'
 import { environment } from '../environment/index.ts'
 import { fundsPromptAnswered } from '../funds-prompt-mark.ts'
 import { onVisit } from '../lib/on-visit.ts'
@@ -166,6 +165,13 @@ export function tryAgain(): void {
   if (state.status === 'refused') edit(state.options, state.form)
 }
 
+/** Loaded when there is something to tell, so that no page of a session carries its name. */
+function tellOf(minor: bigint, currency: string, first: boolean): void {
+  import('../environment/event-channel.ts')
+    .then(({ tellEvent }) => tellEvent({ name: 'deposit', amount: Number(minor), currency, first }))
+    .catch(() => {})
+}
+
 function settled(filled: Filled, minor: bigint, outcome: Outcome): void {
   const isOpen = $state.get().status === 'waiting'
   forgetSent()
@@ -177,8 +183,7 @@ function settled(filled: Filled, minor: bigint, outcome: Outcome): void {
   const { currency, lastDeposit } = filled.options
   if (isOpen) $state.set({ ...filled, status: 'completed', minor })
   if (filled.form.offer !== null) challengeChosen(null)
-  const first = lastDeposit === undefined
-  tellEvent({ name: 'deposit', amount: Number(minor), currency, first })
+  tellOf(minor, currency, lastDeposit === undefined)
   rememberDeposit(minor, currency)
   fundsPromptAnswered(undefined)
   const amount = formatMoney(minor, currency, LOCALES[currentLocale()].bcp47)

@@ -110,6 +110,7 @@ export async function startMeasuring(house: House): Promise<void> {
     if (mayCount) noteArrival()
     else forgetArrival()
     measured.changed()
+    document.dispatchEvent(new Event(LISTENING_CHANNEL))
     if (!mayCount) stopBeat?.()
     stopBeat = mayCount
       ? (stopBeat ??
@@ -122,14 +123,18 @@ export async function startMeasuring(house: House): Promise<void> {
     loadVitals()
   }
 
+  /** Who tells may want to know whether it was counted. */
+  const hear = (event: Event) => {
+    if (consents().has('analytics')) event.preventDefault()
+  }
   document.addEventListener(PLAYER_CHANNEL, event => {
-    event.preventDefault()
+    hear(event)
     const told = event instanceof CustomEvent ? event.detail : undefined
     playerId = typeof told === 'string' ? told : undefined
     measured.changed()
   })
   document.addEventListener(EVENT_CHANNEL, event => {
-    event.preventDefault()
+    hear(event)
     const told = readEvent(event instanceof CustomEvent ? event.detail : undefined)
     if (told) tell(told)
     else warn('Something was told that is no event')
@@ -137,7 +142,6 @@ export async function startMeasuring(house: House): Promise<void> {
   answered()
   onConsent(answered)
   startFurther({ scripts, fonts })
-  document.dispatchEvent(new Event(LISTENING_CHANNEL))
   watchBanners(document, target => tell({ name: 'banner_click', target }))
   watchPageViews({ path: () => location.pathname, after, onChange: onAddress }, path =>
     tell({ name: 'page_view', path })

@@ -17,7 +17,10 @@ function openListener(isThere = true) {
       if (listens) told.push(event)
       return listens
     },
-    tellPlayer: id => void players.push(id),
+    tellPlayer(id) {
+      players.push(id)
+      return listens
+    },
     onListening(listener) {
       began = listener
       return () => {
@@ -28,8 +31,9 @@ function openListener(isThere = true) {
   return {
     told,
     players,
-    begin() {
-      listens = true
+    /** By another answer. */
+    may(count: boolean) {
+      listens = count
       began()
     }
   }
@@ -46,9 +50,8 @@ const session = (sessionId: string): Session => ({
 
 let stop = () => {}
 
-function openSession(consent: string, isHeard = true) {
+function openSession(isHeard: boolean) {
   const page = openTestPage()
-  page.sessionEntries.set('consent', consent)
   const listener = openListener(isHeard)
   $sessionState.set({ status: 'LOADING' })
   stop = tellOfSessions()
@@ -65,7 +68,7 @@ const LOGIN: TrackedEvent = { name: 'login', way: 'oidc' }
 
 describe('of sessions', () => {
   test('each is told once in a browser, with whose it is [SESS-33]', () => {
-    const { listener } = openSession('necessary analytics')
+    const { listener } = openSession(true)
     $sessionState.set(session('s1'))
     $sessionState.set(session('s1'))
     expect(listener.told).toEqual([LOGIN])
@@ -78,17 +81,21 @@ describe('of sessions', () => {
   })
 
   test('one that nobody heard of is told to who begins to listen', () => {
-    const { listener } = openSession('necessary analytics', false)
+    const { listener } = openSession(false)
     $sessionState.set(session('s1'))
     expect(listener.told).toEqual([])
-    listener.begin()
+    listener.may(true)
     expect(listener.told).toEqual([LOGIN])
   })
 
-  test('nothing is kept or told before analytics were agreed to [CONS-02]', () => {
-    const { page, listener } = openSession('necessary preferences')
+  test('nothing is kept of before analytics were agreed to, or after [CONS-02]', () => {
+    const { page, listener } = openSession(false)
     $sessionState.set(session('s1'))
-    expect(listener.told).toEqual([])
     expect(page.localEntries.size).toBe(0)
+    listener.may(true)
+    expect(page.localEntries.size).toBe(1)
+    listener.may(false)
+    expect(page.localEntries.size).toBe(0)
+    expect(listener.told).toEqual([LOGIN])
   })
 })

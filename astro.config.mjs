@@ -61,7 +61,8 @@ export default defineConfig({
     define: {
       __OPERATOR__: JSON.stringify(operator),
       __LICENCE__: JSON.stringify(licence),
-      __LOCALES__: JSON.stringify(asked)
+      __LOCALES__: JSON.stringify(asked),
+      __SPORTSBOOK__: JSON.stringify(brand.features.includes('Sportsbook'))
     },
     plugins: [
       face(brand),

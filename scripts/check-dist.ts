@@ -19,7 +19,8 @@ const BUDGETS = {
   contentWords: 14_600,
   sessionShell: 81_920,
   ownIslands: 2_048,
-  pots: 4_096
+  pots: 4_096,
+  counting: 6_656
 }
 
 const brotli = (text: Buffer | string) => brotliCompressSync(text).length
@@ -132,8 +133,18 @@ function checkPots(): void {
   if (bytes > BUDGETS.pots) faults.push(`pots load ${bytes} B of script`)
 }
 
+/** What a visitor who agreed to be counted loads for that; the page's own figures come after it. */
+function checkCounting(): void {
+  const entries = globSync('_astro/touch{ed,-measure}.*.js', { cwd: SITE })
+  const bytes = weigh(new Set(entries.flatMap(entry => [...graphOf(entry)])))
+  console.log(`counting: ${bytes} B`)
+  if (entries.length !== 2) faults.push('the build has no module that counts visits')
+  if (bytes > BUDGETS.counting) faults.push(`counting loads ${bytes} B of script`)
+}
+
 for (const page of pages) checkPage(page)
 checkPots()
+checkCounting()
 checkVisitor('en/index.html', BUDGETS.lobbyWords)
 checkVisitor('en/terms-and-conditions/index.html', BUDGETS.contentWords)
 checkSession('en/promotions/index.html')

@@ -6,6 +6,7 @@ import { licencesOf } from '../src/config/licences-of.ts'
 import { OPERATOR_NAMES } from '../src/config/operators.ts'
 import { LICENCE_ROWS } from './licence-rows.ts'
 import { report } from './report.ts'
+import { table } from './table.ts'
 
 const FILE = 'docs/licences.md'
 
@@ -16,17 +17,6 @@ const NAMES: Readonly<Record<LicenceCode, string>> = {
   est: 'Estonia',
   mga: 'Malta',
   strict: 'Strict (sandbox)'
-}
-
-/** As the formatter of the project lays tables out: columns as wide as their widest cell. */
-function table(rows: readonly (readonly string[])[]): string {
-  const [head = [], ...rest] = rows
-  const widths = head.map((_, column) =>
-    Math.max(3, ...rows.map(cells => cells[column]?.length ?? 0))
-  )
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
-  return [line(head), line(widths.map(width => '-'.repeat(width))), ...rest.map(line)].join('\n')
 }
 
 /** The page as the data has it now. */

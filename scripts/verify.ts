@@ -31,6 +31,7 @@ await runSteps([
   { name: 'unused code', command: ['knip', '--no-progress'] },
   { name: 'codes only in config', command: script('check-codes') },
   { name: 'licences', command: [...script('licences'), '--check'] },
+  { name: 'events', command: [...script('events'), '--check'] },
   { name: 'messages', command: script('check-messages') },
   { name: 'styles', command: script('check-styles') },
   { name: 'scripts of others', command: script('check-scripts') },

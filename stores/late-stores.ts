@@ -10,8 +10,11 @@ export function watchLate(): () => void {
   let isOver = false
   // Loaded from here, so that no page carries the names of all that it consists of.
   const begin = async () => {
-    const { startJackpots } = await import('./jackpot/start.ts')
-    if (!isOver) stops.push(startJackpots())
+    const [{ startJackpots }, { tellOfSessions }] = await Promise.all([
+      import('./jackpot/start.ts'),
+      import('./events/session-events.ts')
+    ])
+    if (!isOver) stops.push(startJackpots(), tellOfSessions())
   }
   void begin().catch(() => {})
   return () => {

@@ -8,6 +8,7 @@ import { isMoveKey, moved } from './move.ts'
 import type { RecentSearches } from './recent.ts'
 import { resultsOf } from './results.ts'
 import type { SearchData } from './search-data.ts'
+import { searchTeller } from './tell.ts'
 
 interface Parts {
   readonly input: HTMLInputElement
@@ -42,6 +43,7 @@ export function panelOf({ input, data, index, recent, asked, ...given }: Parts) 
   let active = -1
   let isMoving = false
   let drawing = 0
+  const teller = searchTeller()
 
   const list = element('div', { id: 'found', role: 'listbox', 'aria-label': data.words.results })
   const options = () => [...list.querySelectorAll<HTMLAnchorElement>('[role=option]')]
@@ -79,6 +81,7 @@ export function panelOf({ input, data, index, recent, asked, ...given }: Parts) 
       rest()
       chips.show(filters, counts)
       aside.show(query.trim() === '' ? undefined : games[0])
+      teller.asked(query, found.games.length)
       asked?.(query, filters)
     })
   }
@@ -124,7 +127,10 @@ export function panelOf({ input, data, index, recent, asked, ...given }: Parts) 
     input.setAttribute(name, value)
   input.addEventListener('input', update, life)
   input.addEventListener('keydown', pressed, life)
-  list.addEventListener('click', () => recent.add(input.value))
+  list.addEventListener('click', () => {
+    teller.done()
+    recent.add(input.value)
+  })
   update()
 
   return {
@@ -134,6 +140,7 @@ export function panelOf({ input, data, index, recent, asked, ...given }: Parts) 
     /** Lets the input alone and gives what another panel goes on with. */
     end() {
       life.abort()
+      teller.done()
       drawing += 1
       return { filters, favourites }
     },

@@ -1,6 +1,59 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
 
+import { readSentEvent } from '#contract/events.ts'
+import { fromJson } from '#contract/wire/json.ts'
+import { onOrigin } from '../http/host-gate.ts'
+import { siteOrigins } from '../identity/realm.ts'
 import type { Ports } from '../ports.ts'
+import { takenEvents } from './taken-events.ts'
 
-/** Takes the events of pages, for the console to show. */
-export function registerEvents(_app: FastifyInstance, _ports: Ports): void {}
+const PATH = '/v1/events'
+const LARGEST_BODY = 65_536
+const MOST_AT_ONCE = 100
+
+const BATCH = v.object({ events: v.pipe(v.array(v.unknown()), v.maxLength(MOST_AT_ONCE)) })
+
+/** Takes the events of pages, for the console to show: of the site's own pages, and all of a batch or none. */
+export function registerEvents(app: FastifyInstance, ports: Ports): void {
+  const here = onOrigin(ports.config.measuresUrl)
+  const sites = siteOrigins(ports.config)
+
+  /** Answers only pages of the site; whether the caller is one. */
+  const allow = ({ headers }: FastifyRequest, reply: FastifyReply): boolean => {
+    const { origin } = headers
+    reply.header('vary', 'Origin')
+    const isSite = origin !== undefined && sites.includes(origin)
+    if (isSite) reply.header('access-control-allow-origin', origin)
+    return isSite
+  }
+
+  app.register(async scope => {
+    // A page posts plain text, so that no browser asks beforehand.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      /^(text\/plain|application\/json)\b/,
+      { parseAs: 'string', bodyLimit: LARGEST_BODY },
+      (_request, body, done) => done(null, fromJson(String(body)))
+    )
+    scope.options(PATH, here, async (request, reply) => {
+      allow(request, reply)
+      return reply
+        .header('access-control-allow-methods', 'POST')
+        .header('access-control-allow-headers', 'content-type')
+        .code(204)
+        .send()
+    })
+    scope.post(PATH, here, async (request, reply) => {
+      const refuse = (status: number, code: string) => reply.code(status).send({ error: { code } })
+      if (!allow(request, reply)) return refuse(403, 'FOREIGN_ORIGIN')
+      const read = v.safeParse(BATCH, request.body)
+      if (!read.success) return refuse(400, 'INVALID_REQUEST')
+      const events = read.output.events.map(readSentEvent)
+      const known = events.filter(event => event !== null)
+      if (known.length < events.length) return refuse(400, 'INVALID_EVENT')
+      takenEvents(ports).take(known)
+      return reply.code(204).send()
+    })
+  })
+}

@@ -12,6 +12,7 @@ import {
 import { readDemoPlayer } from './controls/demo.ts'
 import { limitDeposits } from './controls/deposit-limit.ts'
 import { askDocument, decideDocument, listDocuments } from './controls/documents.ts'
+import { listEvents } from './controls/events.ts'
 import {
   decideReturn,
   enterInRegister,
@@ -78,6 +79,7 @@ export const CONTROLS = [
   enterInRegister,
   showPopUp,
   listMessages,
+  listEvents,
   listDocuments,
   listDifferences,
   listLinkedRewards,

@@ -1,5 +1,6 @@
 interface TouchModule {
-  touch(element: Element, event: Event): void
+  /** `load` fetches another of these modules by its name. */
+  touch(element: Element, event: Event, load: (name: string) => Promise<TouchModule>): void
 }
 
 /** Built files by the names that markup uses; known only when all are built, and filled in then. */
@@ -40,7 +41,7 @@ export async function touched(
     if (event.type === 'seen') await pageLoaded()
     const module = await load(element.dataset['touch'])
     bound.add(element)
-    module.touch(element, event)
+    module.touch(element, event, load)
   } catch (error) {
     awaited.delete(element)
     if (!event.defaultPrevented || !(element instanceof HTMLAnchorElement)) throw error

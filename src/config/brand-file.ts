@@ -10,7 +10,7 @@ import { PUBLIC_LICENCES } from './licences.ts'
 import { LOCALES, type Locale } from './locales.ts'
 import { FINISHES, LAYOUTS, THEMES } from './look.ts'
 import { PAYMENT_METHOD_IDS } from './payment-methods.ts'
-import { THIRD_PARTIES } from './third-party-settings.ts'
+import { THIRD_PARTIES, TRACKERS } from './third-party-settings.ts'
 
 const text = (pattern: RegExp, fault: string) =>
   v.pipe(v.string(), v.regex(pattern, fault), v.maxLength(200, 'must not be longer than 200 signs'))
@@ -31,7 +31,6 @@ const host = text(
   /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/,
   'must be the name of a host, in lower case and without a port'
 )
-const identifier = text(/^[\w.-]+$/, 'must be an identifier without spaces')
 
 /** Each of them once, and at least as many as are needed. */
 const listOf = <const Names extends readonly string[]>(names: Names, least = 0) =>
@@ -48,7 +47,6 @@ const REAL_COUNTRIES = COUNTRY_CODES.filter(
 
 const logo = v.strictObject({ url: path, width: pixels, height: pixels })
 const flow = v.picklist(LOGIN_FLOWS)
-const tracker = v.exactOptional(identifier)
 
 /** What a brand file says; `brand.schema.json` tells editors the same. */
 export const BRAND_FILE = v.strictObject({
@@ -82,14 +80,7 @@ export const BRAND_FILE = v.strictObject({
   features: listOf(FEATURES),
   contributionsInPercent: v.boolean(),
   automaticAcceptedCookiesCountries: listOf(REAL_COUNTRIES),
-  trackers: v.strictObject({
-    analyticsTrackingId: tracker,
-    adformTrackingId: tracker,
-    adformHost: tracker,
-    gaMeasurementId: tracker,
-    gtmId: tracker,
-    fullStoryOrgId: tracker
-  }),
+  trackers: TRACKERS,
   thirdParties: v.exactOptional(THIRD_PARTIES),
   /** What a part of the visitors is shown otherwise: the first variant is how the page is without. */
   experiments: v.exactOptional(

@@ -152,7 +152,7 @@ export function thirdPartiesOf(
     consentManager: consentManager
       ? { ...consentManager, url: consentManager.url ?? MANAGER_ADDRESSES[consentManager.kind] }
       : null,
-    trackers: trackersOf(trackers, settings),
+    trackers: trackersOf({ ...trackers, ...settings.trackers }, settings),
     scripts,
     fonts,
     chat: chatOf(features, settings),

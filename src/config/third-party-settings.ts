@@ -20,6 +20,18 @@ const integrity = v.pipe(
   v.regex(/^sha(256|384|512)-[\w+/]+=*$/, 'must be a hash such as sha384-…')
 )
 
+const id = v.exactOptional(identifier)
+
+/** What the house is called by at each tracker; without it there is none. */
+export const TRACKERS = v.strictObject({
+  analyticsTrackingId: id,
+  adformTrackingId: id,
+  adformHost: id,
+  gaMeasurementId: id,
+  gtmId: id,
+  fullStoryOrgId: id
+})
+
 /** Whom pages may take scripts of, beyond the trackers; a brand file says it, an operator's own file over it. */
 export const THIRD_PARTIES = v.strictObject({
   /** Without one the house asks for consent itself. */
@@ -49,6 +61,8 @@ export const THIRD_PARTIES = v.strictObject({
   ),
   /** Style sheets of typefaces. */
   fonts: v.exactOptional(v.array(address)),
+  /** Beside those of the brand, or in their place. */
+  trackers: v.exactOptional(TRACKERS),
   /** Addresses of the trackers' scripts in place of those that their makers publish. */
   trackerAddresses: v.exactOptional(
     v.strictObject({

@@ -9,6 +9,14 @@ const FOLDER = path.join(COMPONENTS, 'touch')
 const LOADER = /^touched\..+\.js$/
 const MODULE = /^touch-(\w+)\..+\.js$/
 
+/**
+ * Modules with copies of their own of what sessions carry too: by one file in common a visitor would
+ * load all that a session does. They keep nothing in memory that both would have to know.
+ */
+const APART = ['measure', 'vitals']
+const COPY = '?apart'
+const OURS = /[\\/]src[\\/](?!components[\\/]touch[\\/])[^?]*\.ts$/
+
 /** Builds what the first touch loads as files of their own, which no page asks for at once. */
 export function touchModules(): Plugin {
   return {
@@ -18,8 +26,18 @@ export function touchModules(): Plugin {
     buildStart() {
       this.emitFile({ type: 'chunk', id: path.join(COMPONENTS, 'touched.ts'), name: 'touched' })
       for (const file of readdirSync(FOLDER).filter(name => name.endsWith('.ts'))) {
-        const name = `touch-${path.basename(file, '.ts')}`
-        this.emitFile({ type: 'chunk', id: path.join(FOLDER, file), name })
+        const name = path.basename(file, '.ts')
+        const id = path.join(FOLDER, file) + (APART.includes(name) ? COPY : '')
+        this.emitFile({ type: 'chunk', id, name: `touch-${name}` })
+      }
+    },
+    resolveId: {
+      order: 'pre',
+      async handler(source, importer, options) {
+        if (!importer?.endsWith(COPY)) return null
+        const from = importer.slice(0, -COPY.length)
+        const found = await this.resolve(source, from, { ...options, skipSelf: true })
+        return found && OURS.test(found.id) ? { ...found, id: found.id + COPY } : found
       }
     }
   }

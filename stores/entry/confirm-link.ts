@@ -3,6 +3,7 @@ import { atom, readonlyType } from 'nanostores'
 import { ConfirmLinkDocument, type VerificationPurpose } from '#contract/generated/page/graphql.ts'
 import { isToken } from '#contract/wire/guards.ts'
 import { ask } from '../calls/main.ts'
+import { tellEvent } from '../environment/event-channel.ts'
 import { environment } from '../environment/index.ts'
 import { onVisit } from '../lib/on-visit.ts'
 import { unlessFailed } from '../lib/unless-failed.ts'
@@ -61,6 +62,7 @@ export async function confirmByLink(): Promise<void> {
   forgetVerification('mail')
   forgetEntries()
   if (!ok.tokens) return $state.set({ status: 'confirmed', purpose: ok.purpose })
+  if (ok.purpose === 'SignUp') tellEvent({ name: 'sign_up', way: 'link' })
   $state.set({ status: 'entering' })
   await enterWith(ok.tokens, { wanted: afterRegistration() })
 }

@@ -2,6 +2,7 @@ import { atom, readonlyType } from 'nanostores'
 
 import { ConfirmCodeDocument, type VerificationPurpose } from '#contract/generated/page/graphql.ts'
 import { ask } from '../calls/main.ts'
+import { tellEvent } from '../environment/event-channel.ts'
 import { onVisit } from '../lib/on-visit.ts'
 import { unlessFailed } from '../lib/unless-failed.ts'
 import { enterWith } from '../session/enter.ts'
@@ -64,6 +65,7 @@ async function send(entry: CodeEntry): Promise<void> {
   forgetVerification('mail')
   forgetEntries()
   if (!ok.tokens) return $state.set({ status: 'confirmed', purpose: ok.purpose })
+  if (ok.purpose === 'SignUp') tellEvent({ name: 'sign_up', way: 'code' })
   $state.set({ status: 'entering' })
   await enterWith(ok.tokens, { wanted: afterRegistration() })
 }

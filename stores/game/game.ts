@@ -63,11 +63,21 @@ export async function launchGame(slug: string, mode: LaunchMode = 'REAL'): Promi
   const { ok, error } = answer?.launchGame ?? {}
   if (ok) {
     if (mode === 'REAL') playBegan()
+    tellOf(slug, mode)
     const state = { isReady: false, isSlow: false, isInRound: false }
     const frameUrl = withPastRound(ok.frameUrl)
     $state.set({ status: 'running', slug, mode, ...state, ...ok, frameUrl })
     environment().clock.after(SLOW_AFTER, () => tooSlow(frameUrl))
   } else $state.set({ status: 'refused', slug, mode, code: error?.code ?? 'UNANSWERED' })
+}
+
+/** Loaded when there is something to tell, so that no page of a session carries its name. */
+function tellOf(game: string, mode: LaunchMode): void {
+  import('../environment/event-channel.ts')
+    .then(({ tellEvent }) =>
+      tellEvent({ name: 'game_open', game, mode: mode === 'REAL' ? 'real' : 'fun' })
+    )
+    .catch(() => {})
 }
 
 /** A past round that the page's address asks for is shown by the game itself. */

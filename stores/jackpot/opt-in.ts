@@ -2,6 +2,7 @@ import { atom, computed, readonlyType } from 'nanostores'
 
 import type { OptInStatus } from '#contract/wire/jackpot-http.ts'
 import type { OptInState } from '#contract/wire/jackpot-opt-in.ts'
+import { tellEvent } from '../environment/event-channel.ts'
 import { environment } from '../environment/index.ts'
 import { onVisit } from '../lib/on-visit.ts'
 import { askOptIn } from './ask-opt-in.ts'
@@ -120,7 +121,9 @@ export async function setOptIn(optedIn: boolean, value?: number): Promise<void> 
   const isStillThere = () => $jackpotPlayer.get() === player
   change({ isSending: true, fault: null })
   try {
+    const wasIn = $state.get().state === true
     await tryOptIn(optedIn, value)
+    if (optedIn && !wasIn) tellEvent({ name: 'jackpot_opt_in' })
   } catch (thrown) {
     if (isStillThere()) optInFailed()
     throw thrown

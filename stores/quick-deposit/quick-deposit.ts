@@ -170,6 +170,13 @@ export function tryAgain(): void {
   if (state.status === 'refused') edit(state.options, state.form)
 }
 
+/** Loaded when there is something to tell, so that no page of a session carries its name. */
+function tellOf(minor: bigint, currency: string, first: boolean): void {
+  import('../environment/event-channel.ts')
+    .then(({ tellEvent }) => tellEvent({ name: 'deposit', amount: Number(minor), currency, first }))
+    .catch(() => {})
+}
+
 function settled(filled: Filled, minor: bigint, outcome: Outcome): void {
   const isOpen = $state.get().status === 'waiting'
   forgetSent()
@@ -178,9 +185,10 @@ function settled(filled: Filled, minor: bigint, outcome: Outcome): void {
     if (isOpen) $state.set({ ...filled, status: 'refused', refusal: outcome.refusal })
     return
   }
-  const { currency } = filled.options
+  const { currency, lastDeposit } = filled.options
   if (isOpen) $state.set({ ...filled, status: 'completed', minor })
   if (filled.form.offer !== null) challengeChosen(null)
+  tellOf(minor, currency, lastDeposit === undefined)
   rememberDeposit(minor, currency)
   fundsPromptAnswered(undefined)
   const amount = formatMoney(minor, currency, LOCALES[currentLocale()].bcp47)

@@ -7,6 +7,7 @@ import {
 } from '#contract/generated/page/graphql.ts'
 import { rewardKey } from '#rules/rewards/merge.ts'
 import { ask } from '../calls/main.ts'
+import { tellEvent } from '../environment/event-channel.ts'
 import { unlessFailed } from '../lib/unless-failed.ts'
 import type { PlayerReward } from './reward.ts'
 import { listed, readRewards, rewardTold } from './rewards.ts'
@@ -28,6 +29,8 @@ const $state = map<Record<string, Claim | undefined>>({})
 /** How the claim of each reward stands, by its key; none where nothing was asked or all went well. */
 export const $claims = readonlyType<Claims>($state)
 
+const typeOf = ({ reward: { rewardType } }: PlayerReward) => rewardType?.__typename ?? 'Reward'
+
 async function change(reward: PlayerReward, act: 'claim' | 'decline'): Promise<void> {
   const key = rewardKey(reward)
   if ($state.get()[key]?.status === 'sending') return
@@ -39,6 +42,7 @@ async function change(reward: PlayerReward, act: 'claim' | 'decline'): Promise<v
       ? (await unlessFailed(ask(ClaimRewardDocument, ids)))?.claimReward
       : (await unlessFailed(ask(DeclineRewardDocument, ids)))?.declineReward
   if (result?.ok) {
+    if (act === 'claim') tellEvent({ name: 'reward_claim', type: typeOf(reward) })
     rewardTold(result.ok)
     $state.setKey(key, undefined)
     return

@@ -9,6 +9,7 @@ import {
 import { toDecimal } from '#rules/money.ts'
 import { writeAmount } from '#rules/typed-amount.ts'
 import { askInWords } from '../calls/in-words.ts'
+import { tellEvent } from '../environment/event-channel.ts'
 import { environment } from '../environment/index.ts'
 import { onVisit } from '../lib/on-visit.ts'
 import { unlessFailed } from '../lib/unless-failed.ts'
@@ -164,6 +165,8 @@ export function withdrawMore(): void {
 function begun(withdrawal: Withdrawal): void {
   const state = $state.get()
   if (state.status === 'sending') $state.set({ ...state, status: 'begun', withdrawal })
+  const { currency, minor } = withdrawal
+  tellEvent({ name: 'withdrawal', amount: Number(minor), currency })
   toastOf(withdrawal)
   void refreshWithdrawal()
   if (withdrawal.mode === 'Instant' && withdrawal.status === 'Initialized')

@@ -3,11 +3,13 @@ import { OPERATORS } from '#config/operators.ts'
 import { href } from '#config/routes.ts'
 import type { Config } from '../../config.ts'
 import { type Html, html } from '../../identity/pages/html.ts'
+import type { EventView } from '../controls/events.ts'
 import type { MessageView } from '../controls/outbox.ts'
 import type { PlayerView } from '../controls/player-view.ts'
 import type { PlayerDetails } from '../controls/players.ts'
 import { CONTROLS } from '../registry.ts'
 import { controlForm, type ShownControl } from './control-form.ts'
+import { eventsPanel } from './events-panel.ts'
 import { SCRIPT, STYLE } from './files.ts'
 import { outboxPanel } from './outbox-panel.ts'
 import { money, playerHead, playerHistory } from './player-panel.ts'
@@ -30,13 +32,16 @@ export interface ConsolePage {
   readonly messages: readonly MessageView[]
   /** The part of a recipient that was looked for. */
   readonly recipient: string
+  readonly events: readonly EventView[]
+  /** The kind of events that was asked for; empty for all. */
+  readonly event: string
 }
 
 const FORMS: readonly ShownControl[] = CONTROLS.filter(({ method }) => method === 'POST')
 
 /** The whole console: time and demo player, the players, and what can be done with the chosen one. */
 export const consolePage = (given: ConsolePage): string => {
-  const { config, text } = given
+  const { config, event, recipient, text } = given
   const { title, defaultLocale } = OPERATORS[config.operator]
   return html`<!doctype html>
 <html lang="${LOCALES[text.locale].bcp47}">
@@ -52,7 +57,7 @@ export const consolePage = (given: ConsolePage): string => {
 <a class="skip" href="#player">${text('sandbox.skip')}</a>
 <header class="bar">
 <h1>${text('sandbox.title')} <span>${title}</span></h1>
-<nav><a href="#outbox">${text('sandbox.outbox')}</a><a href="${href(defaultLocale, 'lobby')}">${text('sandbox.lobby')}</a><a href="/sandbox/openapi.json">${text('sandbox.openApi')}</a></nav>
+<nav><a href="#outbox">${text('sandbox.outbox')}</a><a href="#events">${text('sandbox.events')}</a><a href="${href(defaultLocale, 'lobby')}">${text('sandbox.lobby')}</a><a href="/sandbox/openapi.json">${text('sandbox.openApi')}</a></nav>
 </header>
 <section class="strip" id="strip" aria-label="${text('sandbox.clock')}" data-live>${strip(given)}</section>
 <div class="columns">
@@ -62,13 +67,14 @@ export const consolePage = (given: ConsolePage): string => {
 ${FORMS.filter(({ scope }) => scope === 'platform').map(control => controlForm(text, control))}
 </section>
 </div>
-${outboxPanel({ ...given, kept: keptOf(given) })}
+${outboxPanel({ ...given, kept: { ...keptOf(given), ...(event && { event }) } })}
+${eventsPanel({ ...given, kept: { ...keptOf(given), ...(recipient && { recipient }) } })}
 </body>
 </html>
 `.text
 }
 
-/** The player and the search that a filter of the messages must not lose. */
+/** The player and the search that a filter of messages or events must not lose. */
 const keptOf = ({ search, chosen }: ConsolePage): Readonly<Record<string, string>> => ({
   ...(chosen && { player: chosen.player.playerId }),
   ...(search && { search })

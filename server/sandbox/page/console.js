@@ -93,6 +93,16 @@ for (const link of document.querySelectorAll('[data-refresh]')) {
   })
 }
 
+// Events of visits show as they come in, a few at a time.
+let soon
+new EventSource('/sandbox/live').addEventListener('told', () => {
+  if (soon !== undefined) return
+  soon = setTimeout(() => {
+    soon = undefined
+    refresh().catch(() => undefined)
+  }, 250)
+})
+
 // What players do elsewhere shows here without a press, while somebody looks.
 setInterval(() => {
   if (!document.hidden) refresh().catch(() => undefined)

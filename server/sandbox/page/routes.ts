@@ -7,11 +7,13 @@ import { servePageFiles } from '../../http/page-file.ts'
 import type { Ports } from '../../ports.ts'
 import { clockState } from '../controls/clock.ts'
 import { demoPlayer } from '../controls/demo.ts'
+import { findEvents } from '../controls/events.ts'
 import { findMessages } from '../controls/outbox.ts'
 import { detailsOf, findPlayers } from '../controls/players.ts'
 import { visitorPlace } from '../controls/visitors.ts'
 import { consolePage } from './console-page.ts'
 import { SCRIPT, STYLE } from './files.ts'
+import { serveLive } from './live.ts'
 import { textsOf } from './texts.ts'
 
 const HEADERS = {
@@ -30,6 +32,7 @@ const HEADERS = {
 
 interface Asked {
   readonly Querystring: {
+    readonly event?: unknown
     readonly player?: unknown
     readonly recipient?: unknown
     readonly search?: unknown
@@ -42,10 +45,12 @@ const textOf = (value: unknown) =>
 /** Serves the console's page and its files. */
 export function registerConsolePage(scope: FastifyInstance, ports: Ports): void {
   servePageFiles(scope, '/sandbox/files', [STYLE, SCRIPT])
+  serveLive(scope, ports)
   scope.get('/sandbox', (_request, reply) => reply.redirect('/sandbox/', 301))
   scope.get<Asked>('/sandbox/', async ({ query, headers }, reply) => {
     const search = textOf(query.search)
     const recipient = textOf(query.recipient)
+    const event = textOf(query.event)
     const playerId = textOf(query.player)
     const player = playerId && (await findPlayer(ports.db.kysely, playerId))
     const page = consolePage({
@@ -58,7 +63,9 @@ export function registerConsolePage(scope: FastifyInstance, ports: Ports): void 
       demo: await demoPlayer(ports),
       chosen: playerId === undefined ? undefined : player ? await detailsOf(ports, player) : null,
       messages: await findMessages(ports, recipient),
-      recipient: recipient ?? ''
+      recipient: recipient ?? '',
+      events: findEvents(ports, event),
+      event: event ?? ''
     })
     return reply.headers(HEADERS).send(page)
   })

@@ -1,0 +1,23 @@
+import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
+
+import { EVENT_CHANNEL } from '#contract/event-channel.ts'
+import type { TrackedEvent } from '#contract/events.ts'
+
+const METRICS = [onCLS, onFCP, onINP, onLCP, onTTFB]
+
+/** Milliseconds are told whole; a shift of the layout is a share of the screen. */
+const rounded = (name: string, value: number) =>
+  name === 'CLS' ? Math.round(value * 1e4) / 1e4 : Math.round(value)
+
+/** Tells how the page does for who looks at it, each figure once it is final. */
+export function touch(): void {
+  for (const on of METRICS)
+    on(({ name, value }) => {
+      const detail: TrackedEvent = {
+        name: 'web_vital',
+        metric: name,
+        value: rounded(name, value)
+      }
+      document.dispatchEvent(new CustomEvent(EVENT_CHANNEL, { detail }))
+    })
+}

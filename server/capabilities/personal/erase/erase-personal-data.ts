@@ -62,10 +62,10 @@ async function mayHaveToBeKnown(tx: Tx, { id, account_closure_cause: cause }: Pl
   return excluded !== undefined
 }
 
-/** What hashes guard all accounts is of nobody in particular. */
+/** Hashes that guard all accounts and answers without a name are of nobody in particular. */
 const isKept = (record: RecordKind, keepsKeys: boolean): boolean => {
   if (record === 'recognition') return keepsKeys
-  return record !== 'tries' && !RETENTION[record].erasedOnWish
+  return record !== 'tries' && record !== 'consents' && !RETENTION[record].erasedOnWish
 }
 
 const answer = (kept: readonly RecordKind[], at: Date, locale: Locale): Erasure => ({

@@ -24,6 +24,7 @@ export default {
     only('src/contract', ['src/config']),
     only('src/rules', ['src/config', 'src/contract']),
     only('src/messages', ['src/config']),
+    only('src/third-parties', ['src/config', 'src/contract', 'src/rules']),
     only('stores', ['src/config', 'src/contract', 'src/rules', 'src/messages']),
     only('islands', ['stores', 'game-engine', 'src/config', 'src/rules', 'src/messages']),
     {

@@ -8,7 +8,7 @@ export type Consent =
   | { readonly status: 'unanswered' }
   | { readonly status: 'answered'; readonly categories: ReadonlySet<string> }
 
-const NAMES = /necessary|preferences|analytics|marketing|uncategorized/g
+const ANSWER = /^(?:1\.[\da-f-]+\.)?(necessary.*)/
 
 /**
  * What is allowed by the answer of any tab, else by what this one has kept for its session. It reads
@@ -17,10 +17,10 @@ const NAMES = /necessary|preferences|analytics|marketing|uncategorized/g
  */
 function allowed(): ReadonlySet<string> | undefined {
   const { cookies, session } = environment()
-  const answer = [cookies, session]
-    .map(kept => kept.get('consent') ?? '')
-    .find(text => /^(1\.[\da-f-]+\.)?necessary/.test(text))
-  return answer === undefined ? undefined : new Set(answer.match(NAMES))
+  const names = [cookies, session]
+    .map(kept => ANSWER.exec(kept.get('consent') ?? '')?.[1])
+    .find(Boolean)
+  return names ? new Set(names.split(/[ _]/)) : undefined
 }
 
 const UNANSWERED: Consent = { status: 'unanswered' }

@@ -4,7 +4,7 @@ import { isLicence, LICENCES, type Licence } from '#config/licences.ts'
 import { isOperator, OPERATORS } from '#config/operators.ts'
 import { signInAtRealm } from '#tests/support/session-tabs.ts'
 import type { House, SandboxPlayer } from './house.ts'
-import { accessibilityFaults, expect, settled, test } from './support.ts'
+import { accessibilityFaults, expect, hasAnswered, settled, test } from './support.ts'
 
 const OPERATOR = process.env['LOBBY_OPERATOR'] ?? 'Infiniza'
 const ASKED = process.env['LOBBY_LICENCE'] ?? ''
@@ -126,6 +126,7 @@ test.describe('limits', () => {
 
         await house.sandbox('/clock', { minutes: DAY_IN_MINUTES })
         await page.context().clearCookies()
+        await hasAnswered(page.context(), house.url)
         await enter(page, house, player)
         await expect(day).toContainText('of €50.00')
         await page.getByRole('button', { name: 'Confirm the change' }).click()

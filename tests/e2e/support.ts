@@ -1,4 +1,10 @@
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page
+} from '@playwright/test'
 
 import { type House, openHouse, type SandboxPlayer } from './house.ts'
 
@@ -13,11 +19,20 @@ export { settled } from '../../scripts/audit/settled.ts'
 export const SESSION_ENDED =
   /401 \(Unauthorized\)|WebSocket is closed before the connection is established/
 
+/** What a browser keeps whose person has refused whatever can be refused. */
+const REFUSED = '1.0.necessary'
+
+/** Gives a browser the answer of somebody who was here before, so that nothing is asked. */
+export const hasAnswered = (context: BrowserContext, url: string, consent = REFUSED) =>
+  context.addCookies([{ name: 'consent', value: consent, url }])
+
 interface WorkerFixtures {
   readonly house: House
 }
 
 interface Fixtures {
+  /** The answer to the question for consent that a browser brings along; undefined leaves it open. */
+  readonly consent: string | undefined
   /** Fails the test for every message of a console and every error of a page. */
   readonly quiet: {
     watch(page: Page): void
@@ -42,6 +57,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   baseURL: async ({ house }, use) => use(house.url),
+
+  consent: [REFUSED, { option: true }],
+
+  context: async ({ context, house, consent }, use) => {
+    if (consent !== undefined) await hasAnswered(context, house.url, consent)
+    await use(context)
+  },
 
   quiet: [
     async ({ page }, use) => {

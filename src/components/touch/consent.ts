@@ -29,6 +29,9 @@ function handOver(isWanted: boolean): void {
   const seat = document.createElement('span')
   seat.dataset['touch'] = 'manager'
   if (isWanted) seat.dataset['wanted'] = ''
+  seat.addEventListener('answer', event => {
+    if (event instanceof CustomEvent) adoptConsent(event.detail)
+  })
   document.body.append(seat)
   seat.dispatchEvent(new Event('seen', { bubbles: true }))
   seat.remove()

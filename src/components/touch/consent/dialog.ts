@@ -43,10 +43,6 @@ async function wordsOf(locale: string): Promise<Words> {
   return answer.json()
 }
 
-/** First in the page for who goes through it by keys, wherever it is drawn. */
-const place = (dialog: HTMLDialogElement) =>
-  document.querySelector('.skip')?.after(dialog) ?? undefined
-
 /** Asks for consent. Only a button answers: Escape, closing and leaving the page are no answer. */
 export async function askForConsent({ link, isWanted, categories }: Asking): Promise<void> {
   if (!asking) {
@@ -113,7 +109,12 @@ function dialogOf(
     'dialog',
     { className: 'consent' },
     title,
-    make('p', {}, `${word('text')} `, make('a', { href: link.href }, word('more'))),
+    make(
+      'p',
+      {},
+      `${word('text')} `,
+      make('a', { className: 'link', href: link.href }, word('more'))
+    ),
     list,
     make(
       'div',
@@ -122,12 +123,11 @@ function dialogOf(
       button('accept', () => answer(categories)),
       last
     ),
-    make('button', {
-      type: 'button',
-      className: 'iconbtn',
-      ariaLabel: word('close'),
-      onclick: close
-    })
+    make(
+      'button',
+      { type: 'button', className: 'iconbtn', ariaLabel: word('close'), onclick: close },
+      '×'
+    )
   )
   dialog.setAttribute('aria-labelledby', title.id)
   dialog.onkeydown = ({ key }) => {
@@ -135,7 +135,8 @@ function dialogOf(
   }
   // Not by `show()`, which would take the focus from where somebody is.
   dialog.open = true
-  const put = () => place(dialog)
+  // First in the page for who goes through it by keys, wherever it is drawn.
+  const put = () => document.querySelector('.skip')?.after(dialog)
   const stop = onConsent(close)
   document.addEventListener('astro:after-swap', put)
   put()

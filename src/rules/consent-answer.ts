@@ -29,6 +29,6 @@ export const heldAnswer = (
 export const cookieValue = (id: string, categories: readonly ConsentCategory[]): string =>
   `${CONSENT_VERSION}.${id}.${categories.join('_')}`
 
-/** The number of the answer that a cookie holds. */
-export const answerNumber = (cookie: string | undefined): string | undefined =>
-  cookie?.split('.').at(1)
+/** The number of the answer that the cookies of a page hold. */
+export const heldNumber = (cookies: string): string | undefined =>
+  /(?:^|; )consent=1\.([\da-f-]+)/.exec(cookies)?.[1]

@@ -2,14 +2,14 @@ import { CONSENT_CATEGORIES, type ConsentCategory } from '#config/consent-catego
 import { CONSENT_PATH, type ConsentRecord } from '#contract/wire/consent.ts'
 import {
   answerIn,
-  answerNumber,
   CONSENT_DAYS,
   CONSENT_KEY,
   CONSENT_VERSION,
-  cookieValue
+  cookieValue,
+  heldNumber
 } from '#rules/consent-answer.ts'
 import { CONSENT_EVENT, readConsent } from './consent-state.ts'
-import { cookieOf, removeCookie, writeCookie } from './cookies.ts'
+import { removeCookie, writeCookie } from './cookies.ts'
 import { forgetUnconsented } from './forget.ts'
 import { keep } from './storage.ts'
 
@@ -65,7 +65,7 @@ function record(entry: ConsentRecord): void {
 export function answerConsent(chosen: readonly ConsentCategory[], locale: string): void {
   const categories = ordered(chosen)
   const id = crypto.randomUUID()
-  const replaces = answerNumber(cookieOf(CONSENT_KEY))
+  const replaces = heldNumber(document.cookie)
   writeCookie(CONSENT_KEY, cookieValue(id, categories), CONSENT_DAYS * DAY)
   spread(categories)
   record({ id, replaces, categories, version: CONSENT_VERSION, locale })
@@ -73,6 +73,6 @@ export function answerConsent(chosen: readonly ConsentCategory[], locale: string
 
 /** Takes what another manager has been answered, or a country's law; they remember it themselves. */
 export function adoptConsent(chosen: readonly ConsentCategory[]): void {
-  if (cookieOf(CONSENT_KEY) !== undefined) removeCookie(CONSENT_KEY)
+  removeCookie(CONSENT_KEY)
   spread(ordered(chosen))
 }

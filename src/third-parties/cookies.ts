@@ -11,12 +11,6 @@ function domainOf(host: string): string {
 /** Not every browser has the newer way to cookies, and it answers late. */
 const jar = (): { cookie: string } => document
 
-export const cookieOf = (name: string): string | undefined =>
-  jar()
-    .cookie.split('; ')
-    .find(pair => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1)
-
 /** Writes a cookie whose value needs no encoding: Secure, SameSite=Lax, Path=/, on the parent domain. */
 export function writeCookie(name: string, value: string, maxAge: number): void {
   jar().cookie = `${name}=${value}; Max-Age=${maxAge}; Path=/; Secure; SameSite=Lax${domainOf(location.hostname)}`

@@ -1,5 +1,5 @@
 import { ASKED_THINGS, BROUGHT_THINGS, type Names } from '#config/asked-things.ts'
-import type { ConsentCategory } from '#config/consent-categories.ts'
+import { ASKED_CATEGORIES, type ConsentCategory } from '#config/consent-categories.ts'
 import { removeCookie } from './cookies.ts'
 import { storageOf } from './storage.ts'
 
@@ -10,16 +10,13 @@ const matches = (patterns: string) => (name: string) =>
       pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern
     )
 
-function forget({ cookie = '', local = '', session = '' }: Names): void {
+function forget({ cookie = '', local = '', session = '' }: Names = {}): void {
   const cookies = document.cookie.split('; ').map(pair => pair.replace(/=.*/s, ''))
   cookies.filter(matches(cookie)).forEach(removeCookie)
-  for (const [kind, patterns] of [
-    ['local', local],
-    ['session', session]
-  ] as const) {
+  for (const kind of ['local', 'session'] as const) {
     const storage = storageOf(kind)
-    if (!storage) continue
-    for (const name of Object.keys(storage).filter(matches(patterns))) storage.removeItem(name)
+    const isMeant = matches(kind === 'local' ? local : session)
+    for (const name of Object.keys(storage ?? {}).filter(isMeant)) storage?.removeItem(name)
   }
 }
 
@@ -27,8 +24,10 @@ function forget({ cookie = '', local = '', session = '' }: Names): void {
  * Takes out of the browser whatever is of a category that is not agreed to. What a link brought along
  * goes by a refusal alone, and stays for as long as nobody has answered.
  */
-export function forgetUnconsented(allowed: ReadonlySet<ConsentCategory> | undefined): void {
-  for (const things of allowed ? [ASKED_THINGS, BROUGHT_THINGS] : [ASKED_THINGS])
-    for (const [category, names] of Object.entries(things))
-      if (![...(allowed ?? [])].some(name => name === category)) forget(names)
+export function forgetUnconsented(allowed?: ReadonlySet<ConsentCategory>): void {
+  for (const category of ASKED_CATEGORIES) {
+    if (allowed?.has(category)) continue
+    forget(ASKED_THINGS[category])
+    if (allowed) forget(BROUGHT_THINGS[category])
+  }
 }

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { ASKED_CATEGORIES, CONSENT_CATEGORIES } from '#config/consent-categories.ts'
 import {
   answerIn,
-  answerNumber,
   CONSENT_VERSION,
   cookieValue,
-  heldAnswer
+  heldAnswer,
+  heldNumber
 } from '#rules/consent-answer.ts'
 import { consentsTo } from '#stores/consent.ts'
 import { cleanAfterEach, openTestPage } from '#tests/support/environment.ts'
@@ -26,7 +26,7 @@ describe('a kept answer to the question for consent', () => {
       )
       expect(heldAnswer(`locale=en; consent=${text}; a=b`, null)?.size).toBe(chosen.length + 1)
     }
-    expect(answerNumber(cookieValue(ID, ['necessary']))).toBe(ID)
+    expect(heldNumber(`a=b; consent=${cookieValue(ID, ['necessary'])}`)).toBe(ID)
   })
 
   test.each([

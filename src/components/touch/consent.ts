@@ -2,12 +2,14 @@ import { CONSENT_CATEGORIES } from '#config/consent-categories.ts'
 import type { ThirdParties } from '#config/third-parties.ts'
 import { CONSENT_PATH } from '#contract/wire/consent.ts'
 import { THIRD_PARTIES_PATH } from '#contract/wire/third-parties-path.ts'
+import type { LateNamespace } from '#messages/late.ts'
 import { adoptConsent, takeAnswer } from '../../third-parties/answer-consent.ts'
 import { readConsent } from '../../third-parties/consent-state.ts'
 import { forgetUnconsented } from '../../third-parties/forget.ts'
 import { askedCategories } from './consent/asked-categories.ts'
-import { askForConsent } from './consent/dialog.ts'
+import { askForConsent, type Words } from './consent/dialog.ts'
 
+const NAMESPACE: LateNamespace = 'consent'
 const LINK = 'a[data-touch=consent]'
 
 /** A browser that keeps nothing is asked once a page, and not after every answer. */
@@ -44,8 +46,11 @@ async function ask(link: HTMLAnchorElement, isWanted: boolean): Promise<void> {
   const mayBeAutomatic = !isWanted && link.dataset['automatic'] !== undefined
   if (mayBeAutomatic && (await told<{ automatic: boolean }>(CONSENT_PATH))?.automatic)
     return adoptConsent(CONSENT_CATEGORIES)
-  if (isWanted || readConsent().status === 'unanswered')
-    await askForConsent({ link, isWanted, categories: askedCategories(parties) })
+  if (!isWanted && readConsent().status === 'answered') return
+  const [, locale = ''] = link.pathname.split('/')
+  const words = await told<Words>(`/texts/${locale}/${NAMESPACE}.json`)
+  if (!words) throw new Error('No words')
+  askForConsent({ words, locale, link, isWanted, categories: askedCategories(parties) })
 }
 
 const opens = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
@@ -80,7 +85,7 @@ export function touch(element: Element, event: Event): void {
   if (hasAsked) return
   hasAsked = true
   // What an answer allowed that has run out since is allowed no more.
-  forgetUnconsented(undefined)
+  forgetUnconsented()
   const link = document.querySelector<HTMLAnchorElement>(LINK)
   // The words come anew with the next page.
   if (link) ask(link, false).catch(() => {})

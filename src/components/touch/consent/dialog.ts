@@ -1,10 +1,11 @@
 import type { ConsentCategory } from '#config/consent-categories.ts'
-import type { LateNamespace } from '#messages/late.ts'
 import { answerConsent } from '../../../third-parties/answer-consent.ts'
 import { onConsent, readConsent } from '../../../third-parties/consent-state.ts'
 import css from './consent.css?inline'
 
 interface Asking {
+  readonly words: Words
+  readonly locale: string
   /** Leads to what is kept, in the language of the page. */
   readonly link: HTMLAnchorElement
   /** Who asked for the choices is led to them; nobody else is taken away from where they are. */
@@ -12,9 +13,7 @@ interface Asking {
   readonly categories: readonly ConsentCategory[]
 }
 
-type Words = Readonly<Record<string, string>>
-
-const NAMESPACE: LateNamespace = 'consent'
+export type Words = Readonly<Record<string, string>>
 
 let asking: { dialog: HTMLDialogElement; choose(): void } | undefined
 
@@ -37,29 +36,15 @@ function make<Tag extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-async function wordsOf(locale: string): Promise<Words> {
-  const answer = await fetch(`/texts/${locale}/${NAMESPACE}.json`)
-  if (!answer.ok) throw new Error(`The words of consent: ${answer.status}`)
-  return answer.json()
-}
-
 /** Asks for consent. Only a button answers: Escape, closing and leaving the page are no answer. */
-export async function askForConsent({ link, isWanted, categories }: Asking): Promise<void> {
-  if (!asking) {
-    const [, locale = ''] = link.pathname.split('/')
-    asking ??= dialogOf(await wordsOf(locale), locale, link, categories)
-  }
-  if (!isWanted) return
-  asking.choose()
+export function askForConsent(question: Asking): void {
+  asking ??= dialogOf(question)
+  if (!question.isWanted) return
   asking.dialog.dataset['wanted'] = ''
+  asking.choose()
 }
 
-function dialogOf(
-  words: Words,
-  locale: string,
-  link: HTMLAnchorElement,
-  categories: readonly ConsentCategory[]
-) {
+function dialogOf({ words, locale, link, categories }: Asking) {
   adoptSheet()
   const word = (name: string) => words[`consent.${name}`] ?? ''
   const consent = readConsent()

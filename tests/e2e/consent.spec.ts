@@ -73,7 +73,7 @@ function watchCounters(page: Page) {
 }
 
 test.describe('a visitor who has not answered', () => {
-  test.use({ consent: undefined })
+  test.use({ consent: null })
 
   test('is told nothing of to others, and keeps nothing, over ten pages [L108] [CONS-01] [CONS-02]', async ({
     page,
@@ -283,7 +283,7 @@ const STATES = [
 ] satisfies (readonly ConsentCategory[])[]
 
 test.describe('an answer', () => {
-  test.use({ consent: undefined })
+  test.use({ consent: null })
 
   for (const allowed of STATES) {
     const said = allowed.length === 0 ? 'nothing' : allowed.join(', ')

@@ -31,8 +31,8 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
-  /** The answer to the question for consent that a browser brings along; undefined leaves it open. */
-  readonly consent: string | undefined
+  /** The answer to the question for consent that a browser brings along; null leaves it open. */
+  readonly consent: string | null
   /** Fails the test for every message of a console and every error of a page. */
   readonly quiet: {
     watch(page: Page): void
@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   consent: [REFUSED, { option: true }],
 
   context: async ({ context, house, consent }, use) => {
-    if (consent !== undefined) await hasAnswered(context, house.url, consent)
+    if (consent !== null) await hasAnswered(context, house.url, consent)
     await use(context)
   },
 

@@ -117,10 +117,13 @@ test.describe('a visitor who has not answered', () => {
   })
 
   test('finds refusing as large as accepting and choosing, on both layers', async ({ page }) => {
+    // What the mouse stands on looks otherwise, and changes by and by.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 844 })
       await page.goto('/en/')
       for (const last of ['Choose', 'Save choice'] as const) {
+        await page.mouse.move(0, 0)
         const looks = await Promise.all(
           (['Refuse all', 'Accept all', last] as const).map(name =>
             answer(page, name).evaluate(element => {
@@ -310,7 +313,8 @@ test.describe('an answer', () => {
       await page.goto('/en/games/')
       await settled(page)
       await expect(question(page)).toHaveCount(0)
-      expect(counters.length > 0).toBe(counts)
+      if (counts) await expect.poll(() => counters.length).toBeGreaterThan(1)
+      else expect(counters).toEqual([])
       const kept = await page.evaluate(() => sessionStorage.getItem('consent'))
       expect(kept).toBe(['necessary', ...allowed].join(' '))
 
@@ -321,7 +325,8 @@ test.describe('an answer', () => {
       await next.goto('/en/games/')
       await settled(next)
       await expect(question(next)).toHaveCount(0)
-      expect(countersThen.length > 0).toBe(counts)
+      if (counts) await expect.poll(() => countersThen.length).toBe(1)
+      else expect(countersThen).toEqual([])
       await later.close()
     })
   }

@@ -24,7 +24,13 @@ const AT_ONCE = 2
 async function newWindow(browser: Browser, { config }: House): Promise<BrowserContext> {
   const window = await browser.newContext({ locale: 'en-GB' })
   // Who has answered the question for consent is not asked on every page.
-  await window.addCookies([{ name: 'consent', value: '1.0.necessary', url: config.publicUrl }])
+  await window.addCookies([
+    {
+      name: 'consent',
+      value: '1.00000000-0000-4000-8000-000000000000.necessary',
+      url: config.publicUrl
+    }
+  ])
   await watchShifts(window)
   return window
 }

@@ -31,4 +31,4 @@ export const cookieValue = (id: string, categories: readonly ConsentCategory[]):
 
 /** The number of the answer that the cookies of a page hold. */
 export const heldNumber = (cookies: string): string | undefined =>
-  /(?:^|; )consent=1\.([\da-f-]+)/.exec(cookies)?.[1]
+  /(?:^|; )consent=1\.([\da-f-]{36})/.exec(cookies)?.[1]

@@ -20,7 +20,7 @@ export const SESSION_ENDED =
   /401 \(Unauthorized\)|WebSocket is closed before the connection is established/
 
 /** What a browser keeps whose person has refused whatever can be refused. */
-const REFUSED = '1.0.necessary'
+const REFUSED = '1.00000000-0000-4000-8000-000000000000.necessary'
 
 /** Gives a browser the answer of somebody who was here before, so that nothing is asked. */
 export const hasAnswered = (context: BrowserContext, url: string, consent = REFUSED) =>

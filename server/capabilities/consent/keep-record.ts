@@ -1,6 +1,7 @@
 import { CONSENT_CATEGORIES } from '#config/consent-categories.ts'
 import type { ConsentRecord } from '#contract/wire/consent.ts'
 import type { Ports } from '../../ports.ts'
+import './tables.ts'
 
 /** Keeps the proof of an answer. One that is told twice is kept once, as it was told first. */
 export async function keepRecord(

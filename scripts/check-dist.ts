@@ -20,7 +20,8 @@ const BUDGETS = {
   sessionShell: 81_920,
   ownIslands: 2_048,
   pots: 4_096,
-  counting: 6_656
+  counting: 6_656,
+  consent: 4_096
 }
 
 const brotli = (text: Buffer | string) => brotliCompressSync(text).length
@@ -140,11 +141,20 @@ function checkCounting(): void {
   console.log(`counting: ${bytes} B`)
   if (entries.length !== 2) faults.push('the build has no module that counts visits')
   if (bytes > BUDGETS.counting) faults.push(`counting loads ${bytes} B of script`)
+/** What a visitor loads who has not answered yet: script and style of the question, and its words. */
+function checkConsent(): void {
+  const entries = globSync('_astro/touch{ed,-consent}.*.js', { cwd: SITE })
+  const chunks = new Set(entries.flatMap(entry => [...graphOf(entry)]))
+  const bytes = weigh(chunks) + brotli(read('texts/en/consent.json'))
+  console.log(`consent: ${chunks.size} chunks and its words, ${kilobytes(bytes)}`)
+  if (entries.length !== 2) faults.push('the build has no module that asks for consent')
+  if (bytes > BUDGETS.consent) faults.push(`the question for consent weighs ${bytes} B`)
 }
 
 for (const page of pages) checkPage(page)
 checkPots()
 checkCounting()
+checkConsent()
 checkVisitor('en/index.html', BUDGETS.lobbyWords)
 checkVisitor('en/terms-and-conditions/index.html', BUDGETS.contentWords)
 checkSession('en/promotions/index.html')

@@ -338,6 +338,13 @@ const house = await openHouse('dist/infiniza', '', 'Infiniza')
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
 try {
   const window = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' })
+  await window.addCookies([
+    {
+      name: 'consent',
+      value: '1.00000000-0000-4000-8000-000000000000.necessary',
+      url: house.config.publicUrl
+    }
+  ])
   const player = await newPlayer(house.config, { kycStatus: 'Done' })
   await signInAs(window, house, player)
   await takeWide(window, { house, player })

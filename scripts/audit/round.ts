@@ -21,8 +21,16 @@ export interface Visited {
 const WIDTHS = [390, 1440]
 const AT_ONCE = 2
 
-async function newWindow(browser: Browser): Promise<BrowserContext> {
+async function newWindow(browser: Browser, { config }: House): Promise<BrowserContext> {
   const window = await browser.newContext({ locale: 'en-GB' })
+  // Who has answered the question for consent is not asked on every page.
+  await window.addCookies([
+    {
+      name: 'consent',
+      value: '1.00000000-0000-4000-8000-000000000000.necessary',
+      url: config.publicUrl
+    }
+  ])
   await watchShifts(window)
   return window
 }
@@ -36,7 +44,7 @@ export async function round(
   const { operator, locale, only } = about
   const places = placesOf(house.config.siteDir, locale)
   const wanted = places.filter(({ path }) => only === undefined || only.test(path))
-  const windows = { in: await newWindow(browser), out: await newWindow(browser) }
+  const windows = { in: await newWindow(browser, house), out: await newWindow(browser, house) }
   await signInAs(windows.in, house, await newPlayer(house.config))
   const visits = wanted.flatMap(place => WIDTHS.map(width => ({ ...place, width })))
   const visited: Visited[] = []

@@ -13,7 +13,8 @@ export const RECORDS = [
   'protection',
   'decisions',
   'documents',
-  'recognition'
+  'recognition',
+  'consents'
 ] as const
 
 export type RecordKind = (typeof RECORDS)[number]
@@ -115,6 +116,13 @@ export const RETENTION = {
     from: 'closing',
     erasedOnWish: false,
     ground: 'exclusion: keyed hashes that tell nothing, by which a person who comes back is known'
+  },
+  consents: {
+    kept: { years: 3 },
+    from: 'making',
+    erasedOnWish: false,
+    ground:
+      'proof of consent: the house must be able to show that it was given; no row names anybody'
   }
 } as const satisfies Record<RecordKind, Retention>
 

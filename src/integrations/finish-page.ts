@@ -26,6 +26,10 @@ const waitsForSession = (html: string) =>
 const isRuntime = (script: string) =>
   script.includes('astro:session') || script.includes('customElements.get("astro-island")')
 
+/** What islands are told and no code of theirs reads: a name for a message, a number, a mark that stands on them too. */
+const UNREAD =
+  /(?<=<astro-island) uid="[^"]*"|&quot;name&quot;:&quot;\w+&quot;,(?=&quot;value)|,?&quot;data-astro-transition-persist&quot;:\[0,&quot;[\w-]+&quot;\]/g
+
 /** The sheet of the islands may stand before the page's own, so it names the order itself. */
 const LAYERS = '@layer reset, tokens, base, components, layout, islands, utilities;'
 
@@ -111,6 +115,7 @@ export async function pageFinisher(folder: string) {
       .toSorted()
       .map(chunk => `"${chunk}"`)
       .join()
-    return withTouch(withLateRuntime(await withOneSheet(html)).replace(CHUNKS, list))
+    const page = withLateRuntime(await withOneSheet(html)).replace(CHUNKS, list)
+    return withTouch(page).replace(UNREAD, '')
   }
 }

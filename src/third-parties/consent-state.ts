@@ -1,27 +1,22 @@
-import { CONSENT_CATEGORIES, type ConsentCategory } from '#config/consent-categories.ts'
+import type { ConsentCategory } from '#config/consent-categories.ts'
+import { CONSENT_KEY, heldAnswer } from '#rules/consent-answer.ts'
+import { storageOf } from './storage.ts'
 
 export type Consent =
   | { readonly status: 'unanswered' }
   | { readonly status: 'answered'; readonly categories: ReadonlySet<ConsentCategory> }
 
-/** What the visitor has agreed to in this session. */
+/** Told on `document` once an answer is given, changed or taken back, in this tab or another one. */
+export const CONSENT_EVENT = 'lobby:consent'
+
+/** The answer that holds: the house's own of any tab, else the one that this tab has kept. */
 export function readConsent(): Consent {
-  let text: string | null = null
-  try {
-    text = sessionStorage.getItem('consent')
-  } catch {
-    // Storage that is switched off holds no answer.
-  }
-  if (text === null) return { status: 'unanswered' }
-  const words = text.split(' ')
-  return {
-    status: 'answered',
-    categories: new Set(CONSENT_CATEGORIES.filter(category => words.includes(category)))
-  }
+  const categories = heldAnswer(document.cookie, storageOf('session')?.getItem(CONSENT_KEY))
+  return categories ? { status: 'answered', categories } : { status: 'unanswered' }
 }
 
-/** Calls back when the answer has changed; what it returns ends that. */
+/** Calls back at every change of the answer; what it returns calls that off. */
 export function onConsent(listener: () => void): () => void {
-  document.addEventListener('lobby:consent', listener)
-  return () => document.removeEventListener('lobby:consent', listener)
+  document.addEventListener(CONSENT_EVENT, listener)
+  return () => document.removeEventListener(CONSENT_EVENT, listener)
 }

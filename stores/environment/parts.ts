@@ -71,6 +71,8 @@ export interface Page {
   isOnline(): boolean
   /** The network is back, or the page is looked at again. */
   onWake(listener: () => void): () => void
+  /** The answer to the question for consent has changed, in this tab or another one. */
+  onConsent(listener: () => void): () => void
   onWindowMessage(listener: (message: WindowMessage) => void): () => void
   /** Sends to the frame with the id, which hears it only if it is of the origin. */
   tellFrame(id: string, message: unknown, origin: string): void

@@ -14,7 +14,7 @@ import { onVisit } from '../lib/on-visit.ts'
 import { unlessFailed } from '../lib/unless-failed.ts'
 import { whileLoggedIn } from '../session/while-logged-in.ts'
 import { $walletMove } from '../wallet.ts'
-import { forgetGames, storeGames } from './stored-games.ts'
+import { storeGames } from './stored-games.ts'
 
 export interface PlayedGame {
   readonly gameId: string
@@ -73,9 +73,7 @@ onVisit($sync, () =>
 
 onVisit($state, () => {
   const consented = () => {
-    if (consentsTo('preferences')) return
-    $state.set([])
-    forgetGames()
+    if (!consentsTo('preferences')) $state.set([])
   }
   const stops = [
     $sync.listen(() => {}),

@@ -16,8 +16,6 @@ export function storeGames(games: readonly Stored[]): void {
   environment().local.set(KEY, JSON.stringify(kept))
 }
 
-export const forgetGames = (): void => environment().local.remove(KEY)
-
 /** What the header of the data API tells: the stored games, for who agreed to have them stored. */
 export function storedGameIds(): readonly string[] {
   if (!consentsTo('preferences')) return []

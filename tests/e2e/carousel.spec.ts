@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { expect, settled, test } from './support.ts'
+import { expect, hasAnswered, settled, test } from './support.ts'
 
 const DESKTOP = { width: 1024, height: 900 }
 /** Where seven games fit, neither more nor less. */
@@ -210,6 +210,7 @@ test('[UI-08] [UI-09] a row on a phone has no paddles, shows that it goes on, an
   quiet
 }) => {
   const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true })
+  await hasAnswered(context, house.url)
   const page = await context.newPage()
   quiet.watch(page)
   await page.goto(`${house.url}/en/`)

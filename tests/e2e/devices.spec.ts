@@ -2,7 +2,15 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 
 import type { House, SandboxPlayer } from './house.ts'
-import { accessibilityFaults, enter, expect, SESSION_ENDED, settled, test } from './support.ts'
+import {
+  accessibilityFaults,
+  enter,
+  expect,
+  hasAnswered,
+  SESSION_ENDED,
+  settled,
+  test
+} from './support.ts'
 
 const SESSIONS = '/en/profile/session-history/'
 /** Minutes; the platform takes a sign-in for fresh for ten. */
@@ -16,6 +24,7 @@ async function elsewhere(
   player: SandboxPlayer
 ): Promise<Page> {
   const context = await browser.newContext({ baseURL: house.url })
+  await hasAnswered(context, house.url)
   const page = await context.newPage()
   quiet.watch(page)
   quiet.allow(SESSION_ENDED)

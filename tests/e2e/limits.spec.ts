@@ -3,7 +3,14 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { isLicence, LICENCES, type Licence } from '#config/licences.ts'
 import { isOperator, OPERATORS } from '#config/operators.ts'
 import { signInAtRealm } from '#tests/support/session-tabs.ts'
-import { accessibilityFaults, enterAtRealm, expect, settled, test } from './support.ts'
+import {
+  accessibilityFaults,
+  enterAtRealm,
+  expect,
+  hasAnswered,
+  settled,
+  test
+} from './support.ts'
 
 const OPERATOR = process.env['LOBBY_OPERATOR'] ?? 'Infiniza'
 const ASKED = process.env['LOBBY_LICENCE'] ?? ''
@@ -121,6 +128,7 @@ test.describe('limits', () => {
 
         await house.sandbox('/clock', { minutes: DAY_IN_MINUTES })
         await page.context().clearCookies()
+        await hasAnswered(page.context(), house.url)
         await enterAtRealm(page, house, player, LIMITS)
         await expect(day).toContainText('of €50.00')
         await page.getByRole('button', { name: 'Confirm the change' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import type { House } from './house.ts'
-import { accessibilityFaults, expect, settled, test } from './support.ts'
+import { accessibilityFaults, expect, hasAnswered, settled, test } from './support.ts'
 
 interface Message {
   readonly channel: 'mail' | 'sms'
@@ -157,6 +157,7 @@ test.describe('opening an account', () => {
 
     const { link, code } = await lastMessage(house, person.email)
     const elsewhere = await browser.newContext({ baseURL: house.url })
+    await hasAnswered(elsewhere, house.url)
     const other = await elsewhere.newPage()
     quiet.watch(other)
     await other.goto(link ?? '')

@@ -1,4 +1,10 @@
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page
+} from '@playwright/test'
 
 import { signInAtRealm } from '#tests/support/session-tabs.ts'
 import { settled } from '../../scripts/audit/settled.ts'
@@ -14,6 +20,13 @@ export { settled } from '../../scripts/audit/settled.ts'
  */
 export const SESSION_ENDED =
   /401 \(Unauthorized\)|WebSocket is closed before the connection is established/
+
+/** What a browser keeps whose person has refused whatever can be refused. */
+const REFUSED = '1.00000000-0000-4000-8000-000000000000.necessary'
+
+/** Gives a browser the answer of somebody who was here before, so that nothing is asked. */
+export const hasAnswered = (context: BrowserContext, url: string, consent = REFUSED) =>
+  context.addCookies([{ name: 'consent', value: consent, url }])
 
 /**
  * Signs a player in by the house's own form, on the way to a page; what it answers tells the token
@@ -54,6 +67,8 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
+  /** The answer to the question for consent that a browser brings along; null leaves it open. */
+  readonly consent: string | null
   /** Fails the test for every message of a console and every error of a page. */
   readonly quiet: {
     watch(page: Page): void
@@ -78,6 +93,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   baseURL: async ({ house }, use) => use(house.url),
+
+  consent: [REFUSED, { option: true }],
+
+  context: async ({ context, house, consent }, use) => {
+    if (consent !== null) await hasAnswered(context, house.url, consent)
+    await use(context)
+  },
 
   quiet: [
     async ({ page }, use) => {

@@ -7,11 +7,11 @@ import { GameListContext } from '#islands/own-games/game-list.tsx'
 import { OwnRow } from '#islands/own-games/OwnRow.tsx'
 import { Recent } from '#islands/own-games/Recent.tsx'
 import { en } from '#messages/en/index.ts'
-import { $consent, answerConsent } from '#stores/consent.ts'
+import { $consent } from '#stores/consent.ts'
 import { $favourites } from '#stores/games/favourites.ts'
 import type { FeedFigures } from '#stores/games/feed.ts'
 import { $recentlyPlayed } from '#stores/games/recently-played.ts'
-import { cleanAfterEach, openTestPage } from '#tests/support/environment.ts'
+import { answerConsent, cleanAfterEach, openTestPage } from '#tests/support/environment.ts'
 import { storeOidcUser } from '#tests/support/tokens.ts'
 
 const GAME = { slug: 'koi', name: 'Koi', studio: 'Moor', image: '/art/tiles/koi', isLive: true }

@@ -1,11 +1,11 @@
 import { keepMount } from 'nanostores'
 import { describe, expect, test } from 'vitest'
 
-import { $consent, answerConsent } from '#stores/consent.ts'
+import { $consent } from '#stores/consent.ts'
 import { currentMode } from '#stores/current-mode.ts'
 import { $locale, currentLocale } from '#stores/locale.ts'
 import { $productMode } from '#stores/product-mode.ts'
-import { cleanAfterEach, openTestPage } from '#tests/support/environment.ts'
+import { answerConsent, cleanAfterEach, openTestPage } from '#tests/support/environment.ts'
 
 describe('locale', () => {
   cleanAfterEach($locale)
@@ -90,12 +90,13 @@ describe('product mode', () => {
     expect(page.cookieJar.get('productMode')).toBe('casino')
   })
 
-  test('is forgotten when the consent is taken back', () => {
+  test('is written no more when the consent is taken back', () => {
     const page = openTestPage('/en/sports/')
     keepMount($productMode)
     keepMount($consent)
     answerConsent(['preferences'])
     answerConsent([])
-    expect(page.cookieJar.has('productMode')).toBe(false)
+    page.navigate('/en/games/')
+    expect(page.cookieWrites).toHaveLength(1)
   })
 })

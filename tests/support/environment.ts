@@ -1,13 +1,15 @@
 import { cleanStores, type Store } from 'nanostores'
 import { afterEach, beforeEach } from 'vitest'
 
+import type { ConsentCategory } from '#config/consent-categories.ts'
 import type { SiteConfig } from '#contract/wire/site-config.ts'
+import { CONSENT_KEY } from '#rules/consent-answer.ts'
 import { $announcements } from '#stores/announcements.ts'
 import type { Credentials, RequestOptions } from '#stores/environment/api.ts'
 import { graphqlFailure, networkFailure } from '#stores/environment/failure.ts'
 import { operationOf, type TypedDocument } from '#stores/environment/graphql/documents.ts'
 import type { Identity } from '#stores/environment/identity.ts'
-import { type Environment, setEnvironment } from '#stores/environment/index.ts'
+import { type Environment, environment, setEnvironment } from '#stores/environment/index.ts'
 import type { AddressChange, KeyValue, Report, WindowMessage } from '#stores/environment/parts.ts'
 import type { Passkeys } from '#stores/environment/passkeys.ts'
 import type { Listener } from '#stores/environment/sockets/socket-client.ts'
@@ -69,6 +71,8 @@ const memory = (entries: Map<string, string>): KeyValue => ({
   set: (key, value) => void entries.set(key, value),
   remove: key => void entries.delete(key)
 })
+
+const consentListeners = new Set<() => void>()
 
 /** A page in a world that the test plays: its clock, its address, and both sides of its wire. */
 export function openTestPage(
@@ -164,6 +168,7 @@ export function openTestPage(
       userAgent: 'Mozilla/5.0 (X11; Linux x86_64)',
       isOnline: () => online,
       onWake: listener => listen(wakeListeners, listener),
+      onConsent: listener => listen(consentListeners, listener),
       onWindowMessage: listener => listen(messageListeners, listener),
       tellFrame: (id, message, origin) => void told.push({ id, message, origin }),
       focus: id => void focused.push(id),
@@ -293,6 +298,12 @@ export function openTestPage(
       await clock.pass(milliseconds, settle)
     }
   }
+}
+
+/** A person answers the question for consent, which is asked outside the stores. */
+export function answerConsent(categories: readonly ConsentCategory[]): void {
+  environment().session.set(CONSENT_KEY, ['necessary', ...categories].join(' '))
+  for (const listener of [...consentListeners]) listener()
 }
 
 export type TestPage = ReturnType<typeof openTestPage>

@@ -21,6 +21,10 @@ export async function keepRetention({ clock, db, log }: Ports): Promise<void> {
       and coalesce(browser, system, network) is not null`.execute(db.kysely)
   const exports = await sql`
     delete from personal_exports where asked_at < ${keptSince('exports', now)}`.execute(db.kysely)
+  const consents = await sql`
+    delete from consent_records where answered_at < ${keptSince('consents', now)}`.execute(
+    db.kysely
+  )
   let papers = 0n
   for (const table of PAPERS) {
     const gone = await sql`
@@ -35,6 +39,7 @@ export async function keepRetention({ clock, db, log }: Ports): Promise<void> {
   log.info(
     {
       devices: Number(devices.numAffectedRows ?? 0n),
+      consents: Number(consents.numAffectedRows ?? 0n),
       exports: Number(exports.numAffectedRows ?? 0n),
       papers: Number(papers)
     },

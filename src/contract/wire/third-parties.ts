@@ -43,8 +43,7 @@ const THIRD_PARTIES: Fields<ThirdParties> = {
   reports: nullable(record({ dsn: http }))
 }
 
-/** Where pages are told whom they may take scripts of; read by what comes late, and not by every page. */
-export const THIRD_PARTIES_PATH = '/third-parties.json'
+export { THIRD_PARTIES_PATH } from './third-parties-path.ts'
 
 /** What `/third-parties.json` says, or null where it is of another form: then there are none. */
 export const readThirdParties = (value: unknown): ThirdParties | null =>

@@ -4,7 +4,9 @@ import bank from './bank.json' with { type: 'json' }
 import banking from './banking.json' with { type: 'json' }
 import blackjack from './blackjack.json' with { type: 'json' }
 import compliance from './compliance.json' with { type: 'json' }
+import consent from './consent.json' with { type: 'json' }
 import contests from './contests.json' with { type: 'json' }
+import cookies from './cookies.json' with { type: 'json' }
 import dashboard from './dashboard.json' with { type: 'json' }
 import deposit from './deposit.json' with { type: 'json' }
 import devices from './devices.json' with { type: 'json' }
@@ -60,7 +62,9 @@ export const fr = {
   banking,
   blackjack,
   compliance,
+  consent,
   contests,
+  cookies,
   dashboard,
   deposit,
   devices,

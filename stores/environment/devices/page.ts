@@ -31,6 +31,10 @@ export function browserPage(window: Window): Page {
     userAgent: navigator.userAgent,
     isOnline: () => navigator.onLine,
     onWake: listener => listenForWaking(window, listener),
+    onConsent(listener) {
+      document.addEventListener('lobby:consent', listener)
+      return () => document.removeEventListener('lobby:consent', listener)
+    },
     onWindowMessage(listener) {
       const hear = ({ origin, data, source }: MessageEvent) =>
         listener({

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { type Kept, recentSearches } from '#islands/search/recent.ts'
-import { answerConsent } from '#stores/consent.ts'
-import { cleanAfterEach, openTestPage } from '#tests/support/environment.ts'
+import { answerConsent, cleanAfterEach, openTestPage } from '#tests/support/environment.ts'
 
 function storage() {
   const kept = new Map<string, string>()
@@ -30,7 +29,7 @@ describe('recent searches [D21]', () => {
     expect(local.kept.size + session.kept.size).toBe(0)
   })
 
-  test('are kept as long as the consent to preferences that the store of consent writes', () => {
+  test('are kept as long as the consent to preferences stands in the session', () => {
     const page = openTestPage()
     const local = storage()
     const session: Kept = {

@@ -61,7 +61,8 @@ describe('tables of a person', () => {
     expect(RECORDS.filter(record => !kinds.has(record))).toEqual([
       'messages',
       'tries',
-      'recognition'
+      'recognition',
+      'consents'
     ])
   })
 })

@@ -10,14 +10,19 @@ import {
 import { askData, nextDelay } from '#stores/calls/data.ts'
 import { askLobby } from '#stores/calls/lobby.ts'
 import { ask } from '#stores/calls/main.ts'
-import { answerConsent } from '#stores/consent.ts'
 import { $country } from '#stores/country.ts'
 import { networkFailure } from '#stores/environment/failure.ts'
 import { $rank } from '#stores/loyalty/rank.ts'
 import { $player } from '#stores/player/player.ts'
 import { $session } from '#stores/session/session.ts'
 import { $wallet } from '#stores/wallet.ts'
-import { cleanAfterEach, fault, noNetwork, openTestPage } from '#tests/support/environment.ts'
+import {
+  answerConsent,
+  cleanAfterEach,
+  fault,
+  noNetwork,
+  openTestPage
+} from '#tests/support/environment.ts'
 import { jwt, storeCustomTokens, storeOidcUser } from '#tests/support/tokens.ts'
 
 const RENEWED = jwt({ player_id: 'player-1', exp: 4_000_000_000 })

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { answerConsent } from '#stores/consent.ts'
 import { type AbTest, drawVariant } from '#stores/features/ab-test.ts'
 import { FLAGS, type FlagName, flag } from '#stores/features/flags.ts'
-import { openTestPage } from '#tests/support/environment.ts'
+import { answerConsent, openTestPage } from '#tests/support/environment.ts'
 
 const NAMES = Object.keys(FLAGS) as FlagName[]
 

@@ -1,7 +1,6 @@
 import { keepMount } from 'nanostores'
 import { afterEach, describe, expect, test } from 'vitest'
 
-import { answerConsent } from '#stores/consent.ts'
 import { $guard } from '#stores/guards.ts'
 import { $topOverlay, closeOverlay } from '#stores/overlays.ts'
 import { $preselectedChallenge } from '#stores/quick-deposit/challenge.ts'
@@ -17,7 +16,12 @@ import {
 } from '#stores/quick-deposit/quick-deposit.ts'
 import { $toasts } from '#stores/toast-list.ts'
 import { $wallet } from '#stores/wallet.ts'
-import { cleanAfterEach, noNetwork, openTestPage } from '#tests/support/environment.ts'
+import {
+  answerConsent,
+  cleanAfterEach,
+  noNetwork,
+  openTestPage
+} from '#tests/support/environment.ts'
 import {
   answerLast,
   answerOptions,

@@ -1,0 +1,140 @@
+import { ASKED_THINGS, BROUGHT_THINGS, type Names } from './asked-things.ts'
+import { CONSENT_CATEGORIES, type ConsentCategory } from './consent-categories.ts'
+import type { ThirdParties } from './third-parties.ts'
+
+/** Who beside the house may store something, where a brand takes scripts of them. */
+type Party = Exclude<keyof ThirdParties['trackers'], 'events'> | 'chat'
+
+/** What something is stored for; each has its words in the messages. */
+type Purpose =
+  | 'advertising'
+  | 'arrival'
+  | 'chat'
+  | 'clock'
+  | 'consent'
+  | 'counting'
+  | 'deposit'
+  | 'form'
+  | 'games'
+  | 'language'
+  | 'mode'
+  | 'notices'
+  | 'payment'
+  | 'recording'
+  | 'signIn'
+  | 'staff'
+  | 'variant'
+
+type Place = 'cookie' | 'database' | 'local' | 'session'
+
+interface Details {
+  readonly purpose: Purpose
+  /** Days, or until what. */
+  readonly lasts: number | 'browser' | 'removed' | 'signOut' | 'tab'
+  /** Of another party's script; without one the house itself stores it. */
+  readonly party?: Party
+}
+
+export interface StoredThing extends Details {
+  /** A star at its end stands for whatever follows. */
+  readonly name: string
+  readonly place: Place
+  readonly category: ConsentCategory
+}
+
+/** What is kept without asking, since nothing that a person asked for would work without it. */
+const NECESSARY: readonly (Details & { readonly place: Place; readonly names: string })[] = [
+  { place: 'cookie', names: 'consent', purpose: 'consent', lasts: 180 },
+  { place: 'session', names: 'consent', purpose: 'consent', lasts: 'tab' },
+  { place: 'cookie', names: 'locale', purpose: 'language', lasts: 365 },
+  {
+    place: 'cookie',
+    names: 'sessionInfo accessToken refreshToken keycloakAccessToken identity_session*',
+    purpose: 'signIn',
+    lasts: 'signOut'
+  },
+  {
+    place: 'cookie',
+    names: 'identity_interaction* identity_resume*',
+    purpose: 'signIn',
+    lasts: 1
+  },
+  { place: 'database', names: 'identity', purpose: 'signIn', lasts: 'signOut' },
+  { place: 'cookie', names: 'gameInit', purpose: 'clock', lasts: 'browser' },
+  {
+    place: 'cookie',
+    names: 'userEmail skipOptionalPhoneNumberVerification',
+    purpose: 'form',
+    lasts: 'browser'
+  },
+  {
+    place: 'session',
+    names:
+      'registration verification phoneVerification bankLogin bankRegistration confirmationLink',
+    purpose: 'form',
+    lasts: 'tab'
+  },
+  { place: 'session', names: 'openCashier depositAway', purpose: 'payment', lasts: 'tab' },
+  { place: 'local', names: 'sentDeposit', purpose: 'payment', lasts: 'removed' },
+  { place: 'cookie', names: 'sportsCoupon', purpose: 'payment', lasts: 'browser' },
+  {
+    place: 'session',
+    names: 'notices dismissedNotices limitAsked',
+    purpose: 'notices',
+    lasts: 'tab'
+  },
+  {
+    place: 'cookie',
+    names: 'displayWantToDepositDialog welcomeShownAt',
+    purpose: 'notices',
+    lasts: 'browser'
+  },
+  { place: 'cookie', names: 'internalTrackingId', purpose: 'staff', lasts: 'browser' },
+  { place: 'cookie', names: '__zlcmid', purpose: 'chat', lasts: 365, party: 'chat' },
+  { place: 'local', names: 'ZD-*', purpose: 'chat', lasts: 'removed', party: 'chat' }
+]
+
+const COUNTED = { purpose: 'counting', lasts: 730, party: 'analytics' } as const
+const RECORDED = { purpose: 'recording', lasts: 365, party: 'recording' } as const
+
+/** What each of the others is for. */
+const ASKED: Readonly<Record<string, Details>> = {
+  productMode: { purpose: 'mode', lasts: 7 },
+  'abTest_*': { purpose: 'variant', lasts: 30 },
+  recentlyPlayed: { purpose: 'games', lasts: 'removed' },
+  recentSearches: { purpose: 'games', lasts: 'removed' },
+  lastDeposit: { purpose: 'deposit', lasts: 'removed' },
+  utm: { purpose: 'arrival', lasts: 'tab' },
+  aff: { purpose: 'arrival', lasts: 7 },
+  _ga: COUNTED,
+  '_ga_*': COUNTED,
+  _gid: COUNTED,
+  '_gat*': COUNTED,
+  'fs_*': RECORDED,
+  '_fs*': RECORDED,
+  '_gcl_*': { purpose: 'advertising', lasts: 90, party: 'tagManager' },
+  'adform*': { purpose: 'advertising', lasts: 60, party: 'advertising' }
+}
+
+const PLACES = ['cookie', 'local', 'session'] as const
+
+const asked = (things: Readonly<Partial<Record<ConsentCategory, Names>>>): StoredThing[] =>
+  CONSENT_CATEGORIES.flatMap(category =>
+    PLACES.flatMap(place =>
+      (things[category]?.[place]?.split(' ') ?? []).map(name => {
+        const details = ASKED[name]
+        if (!details) throw new Error(`Nobody says what ${name} is stored for`)
+        return { name, place, category, ...details }
+      })
+    )
+  )
+
+/** Everything that the house and those parties store. */
+export const storedThings = (parties: ReadonlySet<string>): readonly StoredThing[] =>
+  [
+    ...NECESSARY.flatMap(({ names, ...details }) =>
+      names.split(' ').map(name => ({ name, category: 'necessary' as const, ...details }))
+    ),
+    ...asked(ASKED_THINGS),
+    ...asked(BROUGHT_THINGS)
+  ].filter(({ party }) => !party || parties.has(party))

@@ -1,0 +1,78 @@
+import { CONSENT_CATEGORIES, type ConsentCategory } from '#config/consent-categories.ts'
+import { CONSENT_PATH, type ConsentRecord } from '#contract/wire/consent.ts'
+import {
+  answerIn,
+  CONSENT_DAYS,
+  CONSENT_KEY,
+  CONSENT_VERSION,
+  cookieValue,
+  heldNumber
+} from '#rules/consent-answer.ts'
+import { CONSENT_EVENT, readConsent } from './consent-state.ts'
+import { removeCookie, writeCookie } from './cookies.ts'
+import { forgetUnconsented } from './forget.ts'
+import { keep } from './storage.ts'
+
+const DAY = 86_400
+/** A script that is on its way out may write its cookies once more. */
+const AFTERWARDS = 2000
+
+/** The channel that tabs tell each other answers on; the head of every page listens to it. */
+export const CONSENT_CHANNEL = 'consent'
+
+const ordered = (categories: readonly ConsentCategory[]) =>
+  CONSENT_CATEGORIES.filter(name => name === 'necessary' || categories.includes(name))
+
+/** A tab hears what it has told the others, too. */
+let taken: string | undefined
+
+function forgetNow(): void {
+  const consent = readConsent()
+  if (consent.status === 'answered') forgetUnconsented(consent.categories)
+}
+
+/** Makes an answer hold in this tab: it is kept, what it does not allow goes, and who listens is told. */
+export function takeAnswer(text: string): void {
+  const allowed = answerIn(text)
+  if (!allowed || text === taken) return
+  taken = text
+  keep('session', CONSENT_KEY, text)
+  forgetUnconsented(allowed)
+  setTimeout(forgetNow, AFTERWARDS)
+  document.dispatchEvent(new Event(CONSENT_EVENT))
+}
+
+/** The same in every tab. */
+function spread(categories: readonly ConsentCategory[]): void {
+  const text = categories.join(' ')
+  takeAnswer(text)
+  const channel = new BroadcastChannel(CONSENT_CHANNEL)
+  channel.postMessage(text)
+  channel.close()
+}
+
+/** Proof of the answer for the house. It holds whether or not the house can be reached. */
+function record(entry: ConsentRecord): void {
+  fetch(CONSENT_PATH, {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(entry)
+  }).catch(() => {})
+}
+
+/** Takes what a person has answered to the house itself, and remembers it for the sessions to come. */
+export function answerConsent(chosen: readonly ConsentCategory[], locale: string): void {
+  const categories = ordered(chosen)
+  const id = crypto.randomUUID()
+  const replaces = heldNumber(document.cookie)
+  writeCookie(CONSENT_KEY, cookieValue(id, categories), CONSENT_DAYS * DAY)
+  spread(categories)
+  record({ id, replaces, categories, version: CONSENT_VERSION, locale })
+}
+
+/** Takes what another manager has been answered, or a country's law; they remember it themselves. */
+export function adoptConsent(chosen: readonly ConsentCategory[]): void {
+  removeCookie(CONSENT_KEY)
+  spread(ordered(chosen))
+}

@@ -1,0 +1,24 @@
+import { brandHost } from '#config/host-name.ts'
+
+const NO_PARENT = /^[\d.]+$|:/
+
+/** The brand's other hosts share its cookies; an address and a bare name have no parent. */
+function domainOf(host: string): string {
+  const parent = brandHost(host)
+  return NO_PARENT.test(parent) || !parent.includes('.') ? '' : `; Domain=.${parent}`
+}
+
+/** Not every browser has the newer way to cookies, and it answers late. */
+const jar = (): { cookie: string } => document
+
+/** Writes a cookie whose value needs no encoding: Secure, SameSite=Lax, Path=/, on the parent domain. */
+export function writeCookie(name: string, value: string, maxAge: number): void {
+  jar().cookie = `${name}=${value}; Max-Age=${maxAge}; Path=/; Secure; SameSite=Lax${domainOf(location.hostname)}`
+}
+
+/** Scripts set their cookies on whatever parent a browser lets them, so each is tried. */
+export function removeCookie(name: string): void {
+  const labels = location.hostname.split('.')
+  const parents = labels.map((_, place) => `; Domain=.${labels.slice(place).join('.')}`)
+  for (const domain of ['', ...parents]) jar().cookie = `${name}=; Max-Age=0; Path=/${domain}`
+}

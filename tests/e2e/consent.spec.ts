@@ -1,0 +1,510 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+import { ASKED_CATEGORIES, type ConsentCategory } from '#config/consent-categories.ts'
+import { storedThings } from '#config/stored-things.ts'
+import { accessibilityFaults, expect, hasAnswered, settled, test } from './support.ts'
+
+const PAGES = [
+  '/en/',
+  '/en/games/',
+  '/en/promotions/',
+  '/en/jackpot/',
+  '/en/raffle/',
+  '/en/game-search/',
+  '/en/terms-and-conditions/',
+  '/en/privacy-policy/',
+  '/en/fair-play/',
+  '/en/login/'
+]
+
+const question = (page: Page) =>
+  page.getByRole('dialog', { name: 'What may we keep in your browser?' })
+const choices = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'Cookie choices' })
+const answer = (page: Page, name: 'Accept all' | 'Refuse all' | 'Choose' | 'Save choice') =>
+  question(page).getByRole('button', { name, exact: true })
+
+/** What the browser holds, by place and name. */
+async function held(page: Page): Promise<readonly string[]> {
+  const cookies = await page.context().cookies()
+  const stored = await page.evaluate(() => [
+    ...Object.keys(localStorage).map(key => `local ${key}`),
+    ...Object.keys(sessionStorage).map(key => `session ${key}`)
+  ])
+  return [...cookies.map(({ name }) => `cookie ${name}`), ...stored].toSorted()
+}
+
+/** What the page's policy lists, as patterns of place and name. */
+const listed = (only?: ConsentCategory) =>
+  storedThings(new Set())
+    .filter(({ category }) => only === undefined || category === only)
+    .map(({ place, name }) => `${place} ${name}`)
+
+const isListed = (list: readonly string[], thing: string) =>
+  list.some(pattern =>
+    pattern.endsWith('*') ? thing.startsWith(pattern.slice(0, -1)) : thing === pattern
+  )
+
+/** Lets the house say that somebody is there for every category. */
+const withParties = (page: Page | BrowserContext) =>
+  page.route('**/third-parties.json', route =>
+    route.fulfill({
+      json: {
+        consentManager: null,
+        trackers: { events: { url: 'http://localhost:1/v1/events' } },
+        scripts: [
+          { name: 'a', url: 'http://localhost:1/a.js', category: 'marketing' },
+          { name: 'b', url: 'http://localhost:1/b.js', category: 'uncategorized' }
+        ],
+        fonts: [],
+        chat: null,
+        reports: null
+      }
+    })
+  )
+
+/** The counters are loaded by the page itself; whether they are is what counts here. */
+function watchCounters(page: Page) {
+  const asked: string[] = []
+  page.on('request', request => {
+    if (/touch-measure\./.test(request.url())) asked.push(request.url())
+  })
+  return asked
+}
+
+test.describe('a visitor who has not answered', () => {
+  test.use({ consent: null })
+
+  test('is told nothing of to others, and keeps nothing, over ten pages [L108] [CONS-01] [CONS-02]', async ({
+    page,
+    house
+  }) => {
+    const elsewhere: string[] = []
+    const counters = watchCounters(page)
+    page.on('request', request => {
+      // The house's own services have names below its own.
+      const { hostname } = new URL(request.url())
+      if (!`.${hostname}`.endsWith(`.${new URL(house.url).hostname}`)) elsewhere.push(request.url())
+    })
+    for (const path of PAGES) {
+      await page.goto(path)
+      await expect(question(page)).toBeVisible()
+    }
+    expect(elsewhere).toEqual([])
+    expect(counters).toEqual([])
+    const things = (await held(page)).filter(thing => !isListed(listed('necessary'), thing))
+    expect(things).toEqual([])
+    expect(await held(page)).not.toContain('cookie consent')
+  })
+
+  test('is asked again after every reload, for that is no answer, nor are Escape and closing [L110] [CONS-04]', async ({
+    page
+  }) => {
+    await page.goto('/en/terms-and-conditions/')
+    for (const reload of [1, 2, 3]) {
+      await expect(question(page), `after ${reload - 1} reloads`).toBeVisible()
+      await page.mouse.wheel(0, 600)
+      await page.reload()
+    }
+    await answer(page, 'Refuse all').press('Escape')
+    await expect(question(page)).toHaveCount(0)
+    await page.reload()
+    await question(page).getByRole('button', { name: 'Close without an answer' }).click()
+    await expect(question(page)).toHaveCount(0)
+    expect(await held(page)).toEqual([])
+    await page.reload()
+    await expect(question(page)).toBeVisible()
+  })
+
+  test('finds refusing as large as accepting and choosing, on both layers', async ({ page }) => {
+    // What the mouse stands on looks otherwise, and changes by and by.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('/en/')
+      for (const last of ['Choose', 'Save choice'] as const) {
+        await page.mouse.move(0, 0)
+        const looks = await Promise.all(
+          (['Refuse all', 'Accept all', last] as const).map(name =>
+            answer(page, name).evaluate(element => {
+              const { width, height } = element.getBoundingClientRect()
+              const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(element)
+              return {
+                width: Math.round(width),
+                height: Math.round(height),
+                backgroundColor,
+                color,
+                fontSize,
+                fontWeight
+              }
+            })
+          )
+        )
+        expect(new Set(looks.map(look => JSON.stringify(look))).size).toBe(1)
+        expect(looks[0]?.height).toBeGreaterThanOrEqual(44)
+        if (last === 'Choose') await answer(page, 'Choose').click()
+      }
+    }
+  })
+
+  test('reads on, goes through it by keys in order, and nothing moves', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries())
+          if ('value' in entry) shifts.push(Number(entry.value))
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto('/en/')
+    await expect(question(page)).toBeVisible()
+    await settled(page)
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(question(page).getByRole('link')).toBeFocused()
+    for (const name of ['Refuse all', 'Accept all', 'Choose'] as const) {
+      await page.keyboard.press('Tab')
+      await expect(answer(page, name)).toBeFocused()
+    }
+    await page.keyboard.press('Enter')
+    await expect(question(page).getByRole('checkbox', { name: 'Preferences' })).toBeFocused()
+    await expect(question(page).getByRole('checkbox', { name: 'Necessary' })).toBeDisabled()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.keyboard.press('Space')
+    for (const _ of ['Statistics', 'Refuse all', 'Accept all', 'Save choice'])
+      await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(question(page)).toHaveCount(0)
+    const [cookie] = await page.context().cookies()
+    expect(cookie?.value).toMatch(/^1\.[\da-f-]{36}\.necessary_preferences$/)
+  })
+
+  test('is asked for what somebody is there for, and for nothing that stands empty', async ({
+    page,
+    quiet
+  }) => {
+    quiet.allow(/503 \(Service Unavailable\)/)
+    const names = () =>
+      question(page)
+        .getByRole('checkbox')
+        .evaluateAll(all => all.map(one => one.id))
+    await page.route('**/third-parties.json', route => route.fulfill({ status: 503 }))
+    await page.goto('/en/')
+    await answer(page, 'Choose').click()
+    expect(await names()).toEqual(['consent-necessary', 'consent-preferences'])
+    await page.unroute('**/third-parties.json')
+    await withParties(page)
+    await page.reload()
+    await answer(page, 'Choose').click()
+    expect(await names()).toEqual(
+      ['necessary', ...ASKED_CATEGORIES].map(category => `consent-${category}`)
+    )
+    for (const box of await question(page).getByRole('checkbox').all())
+      if (await box.isEnabled()) await expect(box).not.toBeChecked()
+  })
+
+  test('has an answer that holds where the house can not keep its proof, and one proof where it can', async ({
+    page,
+    quiet
+  }) => {
+    quiet.allow(/ERR_FAILED/)
+    const proofs: string[] = []
+    await page.route('**/api/consent', route => {
+      proofs.push(route.request().postData() ?? '')
+      return route.abort()
+    })
+    await page.goto('/en/')
+    await answer(page, 'Accept all').click()
+    await expect.poll(() => proofs.length).toBe(1)
+    await page.reload()
+    await settled(page)
+    await expect(question(page)).toHaveCount(0)
+    const proof = JSON.parse(proofs[0] ?? '')
+    const [cookie] = await page.context().cookies()
+    expect(cookie?.value.split('.')[1]).toBe(proof.id)
+    expect(proof).toEqual({
+      id: proof.id,
+      categories: ['necessary', 'preferences', 'analytics'],
+      version: 1,
+      locale: 'en'
+    })
+  })
+
+  test('reads the page where the browser keeps nothing, and is asked anew on the next', async ({
+    page,
+    quiet
+  }) => {
+    quiet.allow(/SecurityError|Access is denied/)
+    await page.addInitScript(() => {
+      const refused = {
+        get: () => {
+          throw new DOMException('Access is denied', 'SecurityError')
+        }
+      }
+      Object.defineProperty(window, 'sessionStorage', refused)
+      Object.defineProperty(window, 'localStorage', refused)
+      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} })
+    })
+    await page.goto('/en/')
+    await answer(page, 'Accept all').click()
+    await expect(question(page)).toHaveCount(0)
+    await page.getByRole('link', { name: 'Promotions' }).first().click()
+    await expect(page).toHaveURL(/promotions/)
+    await expect(question(page)).toBeVisible()
+  })
+
+  test('has an answer that holds where the storage is full', async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded', 'QuotaExceededError')
+      }
+    })
+    await page.goto('/en/')
+    await answer(page, 'Refuse all').click()
+    await page.reload()
+    await settled(page)
+    await expect(question(page)).toHaveCount(0)
+  })
+
+  test('is not asked above a game that is played', async ({ page }) => {
+    await page.goto('/en/')
+    await expect(question(page)).toBeVisible()
+    await page.evaluate(() => {
+      const play = document.createElement('div')
+      play.className = 'play'
+      play.append(document.createElement('iframe'))
+      document.body.append(play)
+    })
+    await expect(question(page)).toBeHidden()
+  })
+})
+
+const STATES = [
+  [],
+  ...ASKED_CATEGORIES.map(category => [category]),
+  ['preferences', 'analytics'],
+  ['preferences', 'marketing'],
+  [...ASKED_CATEGORIES]
+] satisfies (readonly ConsentCategory[])[]
+
+test.describe('an answer', () => {
+  test.use({ consent: null })
+
+  for (const allowed of STATES) {
+    const said = allowed.length === 0 ? 'nothing' : allowed.join(', ')
+    test(`that allows ${said} has that and no more done, in this session and the next [CONS-01] [CONS-02] [CONS-03] [CONS-05]`, async ({
+      page,
+      browser,
+      house
+    }) => {
+      await withParties(page)
+      const counters = watchCounters(page)
+      const counts = allowed.some(category => category !== 'preferences')
+      await page.goto('/en/')
+      await answer(page, 'Choose').click()
+      for (const category of allowed) await page.locator(`#consent-${category}`).check()
+      await answer(page, 'Save choice').click()
+      if (counts) await expect.poll(() => counters.length).toBe(1)
+      await page.goto('/en/games/')
+      await settled(page)
+      await expect(question(page)).toHaveCount(0)
+      if (counts) await expect.poll(() => counters.length).toBeGreaterThan(1)
+      else expect(counters).toEqual([])
+      const kept = await page.evaluate(() => sessionStorage.getItem('consent'))
+      expect(kept).toBe(['necessary', ...allowed].join(' '))
+
+      const later = await browser.newContext({ baseURL: house.url })
+      await later.addCookies(await page.context().cookies())
+      const next = await later.newPage()
+      const countersThen = watchCounters(next)
+      await next.goto('/en/games/')
+      await settled(next)
+      await expect(question(next)).toHaveCount(0)
+      if (counts) await expect.poll(() => countersThen.length).toBe(1)
+      else expect(countersThen).toEqual([])
+      await later.close()
+    })
+  }
+
+  test('is changed by a link on every page, in as many steps as it was given', async ({ page }) => {
+    await page.goto('/en/')
+    await answer(page, 'Accept all').click()
+    for (const path of ['/en/terms-and-conditions/', '/en/login/', '/en/jackpot/']) {
+      await page.goto(path)
+      await choices(page).click()
+      await expect(question(page).getByRole('checkbox', { name: 'Preferences' })).toBeChecked()
+      await expect(question(page).getByRole('checkbox', { name: 'Preferences' })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(question(page)).toHaveCount(0)
+      await expect(choices(page)).toBeFocused()
+    }
+    await choices(page).click()
+    await answer(page, 'Refuse all').click()
+    await expect(question(page)).toHaveCount(0)
+    const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'consent')
+    expect(cookie?.value).toMatch(/\.necessary$/)
+  })
+
+  test('that is taken back takes along what it allowed, in all tabs and without a reload [L109] [CONS-03] [CONS-06]', async ({
+    page
+  }) => {
+    const context = page.context()
+    await withParties(context)
+    await page.goto('/en/')
+    await answer(page, 'Accept all').click()
+    const other = await context.newPage()
+    await other.goto('/en/games/')
+    const url = new URL(page.url()).origin
+    const names = [
+      '_ga',
+      '_ga_ABC123',
+      '_gid',
+      '_gcl_au',
+      'fs_uid',
+      'abTest_hero',
+      'productMode',
+      'aff'
+    ]
+    await context.addCookies(names.map(name => ({ name, value: 'x', url })))
+    for (const tab of [page, other])
+      await tab.evaluate(() => {
+        for (const key of ['recentlyPlayed', 'recentSearches', 'lastDeposit'])
+          localStorage.setItem(key, '[]')
+        sessionStorage.setItem('utm', '{}')
+      })
+    const heard = other.evaluate(
+      () =>
+        new Promise<string | null>(resolve =>
+          document.addEventListener('lobby:consent', () =>
+            resolve(sessionStorage.getItem('consent'))
+          )
+        )
+    )
+    await choices(page).click()
+    await answer(page, 'Refuse all').click()
+    expect(await heard).toBe('necessary')
+    for (const tab of [page, other])
+      expect(await held(tab)).toEqual(['cookie consent', 'session consent'])
+  })
+
+  test('to one category leaves what the others have kept', async ({ page }) => {
+    await withParties(page)
+    await page.goto('/en/')
+    await answer(page, 'Accept all').click()
+    const url = new URL(page.url()).origin
+    await page
+      .context()
+      .addCookies(['_ga', 'productMode', '_gcl_au'].map(name => ({ name, value: 'x', url })))
+    await choices(page).click()
+    await question(page).getByRole('checkbox', { name: 'Statistics' }).uncheck()
+    await answer(page, 'Save choice').click()
+    const names = (await page.context().cookies()).map(({ name }) => name).toSorted()
+    expect(names).toEqual(['_gcl_au', 'consent', 'productMode'])
+  })
+
+  test('that has run out leaves nothing behind, and is asked for again', async ({
+    page,
+    house
+  }) => {
+    await page
+      .context()
+      .addCookies(
+        ['productMode', 'abTest_hero'].map(name => ({ name, value: 'x', url: house.url }))
+      )
+    await page.goto('/en/')
+    await expect(question(page)).toBeVisible()
+    expect(await held(page)).toEqual([])
+  })
+
+  test('closes the question in every tab that asks it', async ({ page, context }) => {
+    const other = await context.newPage()
+    await other.goto('/en/games/')
+    await expect(question(other)).toBeVisible()
+    await page.goto('/en/')
+    await answer(page, 'Accept all').click()
+    await expect(question(other)).toHaveCount(0)
+  })
+
+  test('is taken for given in a country on the list of the brand, and the counters start at once [CONS-07] [CONS-08]', async ({
+    page,
+    quiet
+  }) => {
+    // A page that the test has written over is of no origin that the jackpots know.
+    quiet.allow(/jackpots|ERR_FAILED/)
+    const counters = watchCounters(page)
+    await page.route('**/api/consent', route => route.fulfill({ json: { automatic: true } }))
+    await page.route('**/en/', async route => {
+      const response = await route.fetch()
+      const html = await response.text()
+      await route.fulfill({
+        response,
+        body: html.replace('data-touch="consent"', 'data-touch="consent" data-automatic=""')
+      })
+    })
+    await page.goto('/en/')
+    await expect.poll(() => counters.length).toBe(1)
+    const kept = await page.evaluate(() => sessionStorage.getItem('consent'))
+    expect(kept).toBe('necessary preferences analytics marketing uncategorized')
+    await expect(question(page)).toHaveCount(0)
+    expect(await held(page)).toEqual(['session consent'])
+  })
+})
+
+test.describe('a visitor who has answered', () => {
+  test('pays nothing for having been asked', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', request => asked.push(new URL(request.url()).pathname))
+    await page.goto('/en/terms-and-conditions/')
+    await settled(page)
+    expect(asked.filter(path => /\.js$|texts|third-parties|consent/.test(path))).toEqual([])
+  })
+
+  test('is asked anew when what is asked has changed', async ({ page, context, house }) => {
+    await hasAnswered(context, house.url, '0.ab.necessary_analytics')
+    await page.goto('/en/')
+    await expect(question(page)).toBeVisible()
+  })
+
+  test('finds in the privacy policy all that the browser holds', async ({
+    page,
+    newPlayer,
+    signIn
+  }) => {
+    const player = await newPlayer()
+    await page.goto('/en/login/?autoSignIn=1')
+    await signIn(page, player)
+    await page.waitForURL(/\/en\/(\?|$)/)
+    await page.goto('/en/promotions/?productMode=casino')
+    await settled(page)
+    await choices(page).click()
+    await answer(page, 'Accept all').click()
+    await page.goto('/en/privacy-policy/')
+    const said = await page.locator('#cookies code').allTextContents()
+    const databases = await page.evaluate(async () =>
+      (await indexedDB.databases()).map(({ name }) => `database ${name}`)
+    )
+    const things = [...(await held(page)), ...databases]
+    expect(things.length).toBeGreaterThan(4)
+    expect(things.filter(thing => !isListed(listed(), thing))).toEqual([])
+    expect(said.toSorted()).toEqual(
+      listed()
+        .map(thing => thing.split(' ')[1])
+        .toSorted()
+    )
+  })
+
+  test('without script is led to what is kept', async ({ browser, house }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: house.url })
+    const page = await context.newPage()
+    await page.goto('/en/terms-and-conditions/')
+    await choices(page).click()
+    await expect(page).toHaveURL(/\/en\/privacy-policy\/#cookies$/)
+    await expect(page.getByRole('cell', { name: 'productMode' })).toBeVisible()
+    await context.close()
+  })
+})

@@ -4,7 +4,7 @@ const only = (room, allowed, name = room) => ({
   severity: 'error',
   from: { path: `^${room}/` },
   to: {
-    path: '^(src|stores|islands|server|tests|scripts|game-client|engagement-widget|game-engine|artwork|bench)/',
+    path: '^(src|stores|islands|server|tests|scripts|game-client|engagement-widget|desk-widget|game-engine|artwork|bench)/',
     pathNot: [room, ...allowed].map(path => `^${path}/`)
   }
 })
@@ -24,7 +24,13 @@ export default {
     only('src/contract', ['src/config']),
     only('src/rules', ['src/config', 'src/contract']),
     only('src/messages', ['src/config']),
-    only('stores', ['src/config', 'src/contract', 'src/rules', 'src/messages']),
+    only('stores', [
+      'src/config',
+      'src/contract',
+      'src/rules',
+      'src/messages',
+      'src/third-parties'
+    ]),
     only('islands', ['stores', 'game-engine', 'src/config', 'src/rules', 'src/messages']),
     {
       name: 'of the islands only the one that checks rounds knows how games are decided',
@@ -45,6 +51,7 @@ export default {
     only('game-client', ['game-engine', 'src/config', 'src/contract', 'src/rules']),
     // Another party's code: it knows the wire that it speaks on, and rules without a house.
     only('engagement-widget', ['src/contract/wire', 'src/rules']),
+    only('desk-widget', ['src/contract/wire']),
     {
       name: 'the mathematics of games know nothing of wires, texts of amounts and rounds',
       severity: 'error',
@@ -82,6 +89,23 @@ export default {
       to: { path: '^server/engagement/' }
     },
     {
+      name: 'the desk of the chat knows the house by the key of its tokens alone',
+      severity: 'error',
+      from: { path: '^server/desk/' },
+      to: {
+        path: '^server/(capabilities|engagement|games|graphql|identity-provider|ledger|register|sandbox)/'
+      }
+    },
+    {
+      name: 'the house knows the desk of its chat by its address alone',
+      severity: 'error',
+      from: {
+        path: '^server/',
+        pathNot: ['^server/desk/', '^server/rooms\\.ts$', '^server/sandbox/']
+      },
+      to: { path: '^server/desk/' }
+    },
+    {
       name: 'the identity provider knows the house by its calls alone',
       severity: 'error',
       from: { path: '^server/identity-provider/' },
@@ -111,7 +135,7 @@ export default {
       name: 'node modules only where a process runs',
       severity: 'error',
       from: {
-        path: '^(src|stores|islands|game-client|engagement-widget|game-engine)/',
+        path: '^(src|stores|islands|game-client|engagement-widget|desk-widget|game-engine)/',
         pathNot: ['^src/integrations/', 'config\\.ts$']
       },
       to: { dependencyTypes: ['core'] }

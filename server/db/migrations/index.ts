@@ -27,6 +27,7 @@ import { up as m0025 } from './0025-compliance.ts'
 import { up as m0026 } from './0026-audit.ts'
 import { up as m0027 } from './0027-personal-data.ts'
 import { up as m0028 } from './0028-activity.ts'
+import { up as m0030 } from './0030-desk.ts'
 
 /** All migrations by their number; each runs once, in order, and only forward. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -57,5 +58,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0025-compliance': { up: m0025 },
   '0026-audit': { up: m0026 },
   '0027-personal-data': { up: m0027 },
-  '0028-activity': { up: m0028 }
+  '0028-activity': { up: m0028 },
+  '0030-desk': { up: m0030 }
 }

@@ -26,6 +26,8 @@ export interface Panel {
 
 const FROM = { automatic: 'Automatic answer', desk: 'The desk', player: 'You' } as const
 
+const PHONE = '(max-width: 767px)'
+
 const FAILED = 'Your message was not sent. Press Send to try again.'
 
 function messageOf({ from, text, at }: DeskMessage, locale: string): HTMLElement {
@@ -68,9 +70,9 @@ export function createPanel(acts: PanelActs): Panel {
   const form = el('form', {}, label, field, send)
   const title = el('h2', { id: 'title' }, 'Chat')
   const panel = el(
-    'section',
-    { class: 'panel', role: 'dialog', 'aria-labelledby': 'title', lang: 'en-GB', hidden: '' },
-    el('header', {}, title, close),
+    'dialog',
+    { class: 'panel', 'aria-labelledby': 'title', lang: 'en-GB' },
+    el('div', { class: 'head' }, title, close),
     list,
     fault,
     form
@@ -117,11 +119,15 @@ export function createPanel(acts: PanelActs): Panel {
     }
   }
 
-  const place = () => {
+  panel.oncancel = event => {
+    event.preventDefault()
+    acts.close()
+  }
+
+  const place = (opens = panel.open) => {
     // Beside the body, where a page that is swapped in leaves it alone.
     if (!host.isConnected) document.documentElement.append(host)
-    host.hidden = panel.hidden && launcher.hidden
-    host.toggleAttribute('data-open', !panel.hidden)
+    host.hidden = !opens && launcher.hidden
   }
 
   const toEnd = () => {
@@ -130,29 +136,33 @@ export function createPanel(acts: PanelActs): Panel {
 
   return {
     get isOpen() {
-      return !panel.hidden
+      return panel.open
     },
     open() {
-      if (panel.hidden) cameFrom = document.activeElement
-      panel.hidden = false
       launcher.hidden = true
-      place()
+      if (!panel.open) {
+        cameFrom = document.activeElement
+        place(true)
+        // On a phone it stands before the whole page, and nothing behind it can be reached.
+        if (matchMedia(PHONE).matches) panel.showModal()
+        else panel.show()
+      }
       toEnd()
       field.focus()
     },
     close() {
       const hadFocus = root.activeElement !== null
-      panel.hidden = true
+      panel.close()
       place()
       if (hadFocus && cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus()
     },
     launch(unread) {
       launcher.textContent = unread > 0 ? `Chat (${unread} new)` : 'Chat'
-      launcher.hidden = !panel.hidden
+      launcher.hidden = panel.open
       place()
     },
     hide() {
-      panel.hidden = true
+      panel.close()
       launcher.hidden = true
       place()
     },

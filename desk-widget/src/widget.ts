@@ -20,6 +20,8 @@ export interface Widget {
 /** A widget of the desk at an origin; `getsToken` is asked when one with a button is first opened. */
 export function createWidget(desk: string, hasLauncher: boolean, getsToken?: GiveToken): Widget {
   let line: Line | undefined
+  /** A line that is on its way, for whoever writes before it is there. */
+  let opening: Promise<Line | undefined> | undefined
   let locale = 'en-GB'
   let turn = 0
   let isHidden = false
@@ -42,27 +44,36 @@ export function createWidget(desk: string, hasLauncher: boolean, getsToken?: Giv
     turn += 1
     line?.end()
     line = undefined
+    opening = undefined
     panel.clear()
   }
 
   const login: Widget['login'] = (giveToken, done = () => {}) => {
     forget()
     const own = turn
-    giveToken(token => {
-      openLine(desk, token, draw, () => done(new Error('The session at the desk is over'))).then(
-        opened => {
-          // Somebody has logged out, or in, while this was on its way.
-          if (own !== turn) return opened.end()
-          line = opened
-          opened.look(panel.isOpen)
-          draw()
-          done(null)
-        },
-        (error: unknown) => {
-          if (own === turn) done(error instanceof Error ? error : new Error(String(error)))
-        }
-      )
-    })
+    const lost = () => done(new Error('The session at the desk is over'))
+    const enter = async (token: string): Promise<Line | undefined> => {
+      const opened = await openLine(desk, token, draw, lost)
+      // Somebody has logged out, or in, while this was on its way.
+      if (own !== turn) {
+        opened.end()
+        return undefined
+      }
+      line = opened
+      opened.look(panel.isOpen)
+      draw()
+      return opened
+    }
+    const token = new Promise<string>(resolve => giveToken(resolve))
+    opening = token.then(enter)
+    opening.then(
+      opened => {
+        if (opened) done(null)
+      },
+      (error: unknown) => {
+        if (own === turn) done(error instanceof Error ? error : new Error(String(error)))
+      }
+    )
   }
 
   const open = () => {
@@ -84,8 +95,9 @@ export function createWidget(desk: string, hasLauncher: boolean, getsToken?: Giv
     open,
     close,
     async say(text, key) {
-      if (!line) throw new Error('Nobody is logged in')
-      await line.say(text, key)
+      const own = line ?? (await opening)
+      if (!own) throw new Error('Nobody is logged in')
+      await own.say(text, key)
     }
   })
   draw()

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { LOCALES, type Locale } from '#config/locales.ts'
 import type { Namespaces } from '#messages/catalogue.ts'
@@ -25,12 +25,45 @@ function useTexts(locale: Locale, isWanted: boolean): Namespaces['chat'] | undef
   return texts
 }
 
+/** Whether a game is being played where the button would stand. */
+function useOverGame(address: string | undefined): boolean {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const play = address && document.querySelector('.play')
+    if (!play) return
+    const observer = new IntersectionObserver(
+      ([entry]) => setOver(entry?.isIntersecting === true),
+      { rootMargin: '-82% 0px 0px' }
+    )
+    observer.observe(play)
+    return () => {
+      observer.disconnect()
+      setOver(false)
+    }
+  }, [address])
+  return isOver
+}
+
+/** Gives the button the focus again when the chat that it has opened is closed. */
+function useFocusAgain(isOpen: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    const isLost = document.activeElement === document.body || !document.activeElement
+    if (wasOpen.current && !isOpen && isLost) button.current?.focus({ preventScroll: true })
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return button
+}
+
 /** Floats above the pages of a session, but not above the sportsbook and not beside an open chat. */
 export function ChatButton({ locale }: Props) {
   const chat = useStore($chat)
   const address = useStore($location)
   const isThere = chat.status !== 'none' && chat.status !== 'classic' && !isSportsPage(address)
   const texts = useTexts(locale, isThere)
+  const isOverGame = useOverGame(address)
+  const button = useFocusAgain(chat.status === 'open')
   if (!isThere || !texts) return null
   const unread = chat.status === 'closed' ? chat.unread : 0
   const isOpening = chat.status === 'opening'
@@ -38,10 +71,11 @@ export function ChatButton({ locale }: Props) {
     <div className={styles.place}>
       {chat.status === 'failed' && <NotReached texts={texts} />}
       <button
+        ref={button}
         type="button"
         className={styles.button}
         // The chat stands where it was called from, with a way to close it.
-        hidden={chat.status === 'open'}
+        hidden={chat.status === 'open' || isOverGame}
         aria-busy={isOpening}
         onClick={() => void openChat()}
       >

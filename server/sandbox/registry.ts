@@ -11,6 +11,7 @@ import {
 } from './controls/contests.ts'
 import { readDemoPlayer } from './controls/demo.ts'
 import { limitDeposits } from './controls/deposit-limit.ts'
+import { answerChat, listChats } from './controls/desk.ts'
 import { askDocument, decideDocument, listDocuments } from './controls/documents.ts'
 import {
   decideReturn,
@@ -76,8 +77,10 @@ export const CONTROLS = [
   excludePlayer,
   decideReturn,
   enterInRegister,
+  answerChat,
   showPopUp,
   listMessages,
+  listChats,
   listDocuments,
   listDifferences,
   listLinkedRewards,

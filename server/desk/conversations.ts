@@ -50,24 +50,21 @@ interface Said {
   readonly key?: string
 }
 
-/** Adds to a conversation; answers false where there is none. */
-export async function say({ clock, db }: Ports, said: Said): Promise<boolean> {
+/** Adds to a conversation, or begins it: the desk may write first. */
+export async function say({ clock, db }: Ports, said: Said): Promise<void> {
   const { externalId, sender, text, key } = said
   const at = clock.now()
-  return await db.transaction(async tx => {
-    const known = await tx
-      .updateTable('desk_conversations')
-      .set({ last_at: at })
-      .where('external_id', '=', externalId)
-      .returning('external_id')
-      .executeTakeFirst()
-    if (!known) return false
+  await db.transaction(async tx => {
+    await tx
+      .insertInto('desk_conversations')
+      .values({ external_id: externalId, name: null, created_at: at, last_at: at })
+      .onConflict(conflict => conflict.column('external_id').doUpdateSet({ last_at: at }))
+      .execute()
     await tx
       .insertInto('desk_messages')
       .values({ external_id: externalId, sender, text, at, ...(key !== undefined && { key }) })
       .onConflict(conflict => conflict.columns(['external_id', 'key']).doNothing())
       .execute()
-    return true
   })
 }
 

@@ -11,7 +11,7 @@ import { endSession, holderOf, openSession } from './sessions.ts'
 import { serveSnippet } from './snippet-file.ts'
 
 const LARGEST_BODY = 16_384
-const SESSIONS_PER_MINUTE = 20
+const SESSIONS_PER_MINUTE = 120
 const READS_PER_MINUTE = 120
 const MESSAGES_PER_MINUTE = 30
 const PREFLIGHT_SECONDS = '600'

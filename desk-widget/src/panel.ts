@@ -64,7 +64,12 @@ export function createPanel(acts: PanelActs): Panel {
     hello
   )
   const fault = el('p', { class: 'fault', role: 'alert' })
-  const field = el('textarea', { id: 'text', rows: '1', maxlength: `${LONGEST_MESSAGE}` })
+  const field = el('textarea', {
+    id: 'text',
+    placeholder: 'Write a message',
+    rows: '1',
+    maxlength: `${LONGEST_MESSAGE}`
+  })
   const send = el('button', { class: 'main', type: 'submit' }, 'Send')
   const label = el('label', { for: 'text', class: 'vh' }, 'Message')
   const form = el('form', {}, label, field, send)

@@ -1,6 +1,8 @@
 import type { ThirdParties } from '#config/third-parties.ts'
 import type { ChatSettings, StartChat } from '#third-parties/chat/widget.ts'
 
+export { type Chat as ChatWidget, ChatNotLoaded } from '#third-parties/chat/widget.ts'
+
 export type ChatKind = NonNullable<ThirdParties['chat']>['kind']
 
 /** Starts the provider's chat of a kind: its adapter and its script come then, and not before. */

@@ -1,4 +1,5 @@
 import { loadChat } from './load.ts'
+import { tellOpened } from './tell.ts'
 import { CHAT_LOCALE, type ChatSettings, type StartChat } from './widget.ts'
 
 /** Whom the widget speaks for now; it is told once whom to ask, before its script. */
@@ -22,6 +23,7 @@ export const start: StartChat = async settings => {
     open() {
       zE('webWidget', 'show')
       zE('webWidget', 'open')
+      tellOpened()
     },
     hide: () => void zE('webWidget', 'hide'),
     show: () => void zE('webWidget', 'show'),

@@ -1,4 +1,5 @@
 import { loadChat, type ZE } from './load.ts'
+import { tellOpened } from './tell.ts'
 import { CHAT_LOCALE, type ChatSettings, type StartChat } from './widget.ts'
 
 const LETS_IN_WITHIN = 15_000
@@ -46,6 +47,7 @@ export const start: StartChat = async settings => {
     open() {
       zE('messenger', 'show')
       zE('messenger', 'open')
+      tellOpened()
     },
     hide() {
       zE('messenger', 'close')

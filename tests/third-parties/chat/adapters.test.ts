@@ -48,7 +48,7 @@ describe('the messenger', () => {
 
   test('[CONS-26] is given the platform’s token, and opens by command', async () => {
     const settings = settingsOf()
-    const { api, chat, give, done } = await asked(settings)
+    const { api, chat, give, done, page } = await asked(settings)
     const take = vi.fn()
     give(take)
     await soon()
@@ -57,6 +57,7 @@ describe('the messenger', () => {
     api.forget()
     ;(await chat).open()
     expect(api.words()).toEqual(['messenger show', 'messenger open'])
+    expect(page.told).toEqual([{ name: 'chat_open' }])
   })
 
   test('[CONS-25] ends the session of the provider, and is out of sight', async () => {

@@ -6,13 +6,6 @@ interface Said {
   readonly given: readonly unknown[]
 }
 
-/** A script that was put into the page. */
-export interface PutIn {
-  readonly src: string
-  load(): void
-  fail(): void
-}
-
 type Element = Record<string, unknown> & { remove(): void }
 
 /** A window and a head of a page, in which scripts come or do not, as the test has it. */
@@ -37,7 +30,9 @@ export function openBarePage() {
   const append = (element: Element) => {
     scripts.push(element)
   }
-  vi.stubGlobal('document', { createElement, head: { append } })
+  const told: unknown[] = []
+  const dispatchEvent = ({ detail }: CustomEvent) => told.push(detail)
+  vi.stubGlobal('document', { createElement, dispatchEvent, head: { append } })
   vi.useFakeTimers()
 
   const call = (name: string) => {
@@ -45,6 +40,7 @@ export function openBarePage() {
     if (typeof handler === 'function') handler({})
   }
   return {
+    told,
     scripts: () => scripts.map(({ src }) => src),
     attributes: () => attributes.get(scripts.at(-1)) ?? {},
     loadScript: () => call('onload'),

@@ -31,6 +31,12 @@ export default {
       'src/messages',
       'src/third-parties'
     ]),
+    {
+      name: 'stores reach code of others by their environment alone',
+      severity: 'error',
+      from: { path: '^stores/', pathNot: '^stores/environment/' },
+      to: { path: '^src/third-parties/' }
+    },
     only('islands', ['stores', 'game-engine', 'src/config', 'src/rules', 'src/messages']),
     {
       name: 'of the islands only the one that checks rounds knows how games are decided',

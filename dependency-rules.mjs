@@ -4,7 +4,7 @@ const only = (room, allowed, name = room) => ({
   severity: 'error',
   from: { path: `^${room}/` },
   to: {
-    path: '^(src|stores|islands|server|tests|scripts|game-client|engagement-widget|game-engine|artwork|bench)/',
+    path: '^(src|stores|islands|server|tests|scripts|game-client|engagement-widget|desk-widget|game-engine|artwork|bench)/',
     pathNot: [room, ...allowed].map(path => `^${path}/`)
   }
 })
@@ -58,6 +58,7 @@ export default {
     only('game-client', ['game-engine', 'src/config', 'src/contract', 'src/rules']),
     // Another party's code: it knows the wire that it speaks on, and rules without a house.
     only('engagement-widget', ['src/contract/wire', 'src/rules']),
+    only('desk-widget', ['src/contract/wire']),
     {
       name: 'the mathematics of games know nothing of wires, texts of amounts and rounds',
       severity: 'error',
@@ -95,6 +96,23 @@ export default {
       to: { path: '^server/engagement/' }
     },
     {
+      name: 'the desk of the chat knows the house by the key of its tokens alone',
+      severity: 'error',
+      from: { path: '^server/desk/' },
+      to: {
+        path: '^server/(capabilities|engagement|games|graphql|identity-provider|ledger|register|sandbox)/'
+      }
+    },
+    {
+      name: 'the house knows the desk of its chat by its address alone',
+      severity: 'error',
+      from: {
+        path: '^server/',
+        pathNot: ['^server/desk/', '^server/rooms\\.ts$', '^server/sandbox/']
+      },
+      to: { path: '^server/desk/' }
+    },
+    {
       name: 'the identity provider knows the house by its calls alone',
       severity: 'error',
       from: { path: '^server/identity-provider/' },
@@ -124,7 +142,7 @@ export default {
       name: 'node modules only where a process runs',
       severity: 'error',
       from: {
-        path: '^(src|stores|islands|game-client|engagement-widget|game-engine)/',
+        path: '^(src|stores|islands|game-client|engagement-widget|desk-widget|game-engine)/',
         pathNot: ['^src/integrations/', 'config\\.ts$']
       },
       to: { dependencyTypes: ['core'] }

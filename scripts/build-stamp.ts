@@ -7,6 +7,7 @@ const SOURCES = [
   'islands/**/*',
   'game-client/**/*',
   'engagement-widget/**/*',
+  'desk-widget/**/*',
   'public/**/*',
   'astro.config.mjs',
   'codegen.ts',

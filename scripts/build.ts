@@ -1,4 +1,4 @@
-// Builds the site, the game client and the loyalty widget of one operator, unless nothing they are made of has changed.
+// Builds the site, the game client and the widgets of one operator, unless nothing they are made of has changed.
 import { spawnSync } from 'node:child_process'
 
 import { buildStamp, isFresh, markFresh } from './build-stamp.ts'
@@ -13,7 +13,8 @@ export function build(operator: string): boolean {
     ['graphql-codegen', '--config', 'codegen.ts'],
     ['astro', 'build', '--silent'],
     ['vite', 'build', '--config', 'game-client/vite.config.ts', '--logLevel', 'warn'],
-    ['vite', 'build', '--config', 'engagement-widget/vite.config.ts', '--logLevel', 'warn']
+    ['vite', 'build', '--config', 'engagement-widget/vite.config.ts', '--logLevel', 'warn'],
+    ['vite', 'build', '--config', 'desk-widget/vite.config.ts', '--logLevel', 'warn']
   ] as const
   for (const [program, ...args] of commands) {
     const env = { ...process.env, LOBBY_OPERATOR: operator, ASTRO_TELEMETRY_DISABLED: '1' }

@@ -10,7 +10,8 @@ const FILES = [
   'islands/**/*.{ts,tsx}',
   'server/**/*.ts',
   'game-client/**/*.ts',
-  'engagement-widget/**/*.ts'
+  'engagement-widget/**/*.ts',
+  'desk-widget/**/*.ts'
 ]
 // The variable's default is read before there is a configuration.
 const ALLOWED = /^src\/config\/|generated\/|^server\/config\.ts$/

@@ -49,6 +49,7 @@ const ROOMS = [
   'server',
   'game-client',
   'engagement-widget',
+  'desk-widget',
   'game-engine',
   'scripts',
   'tests',

@@ -25,6 +25,7 @@ await runSteps([
       'scripts',
       'game-client',
       'engagement-widget',
+      'desk-widget',
       'game-engine'
     ]
   },

@@ -14,6 +14,7 @@ import { registerLoyalty } from './capabilities/loyalty/index.ts'
 import { registerPersonal } from './capabilities/personal/index.ts'
 import { registerRaffles } from './capabilities/raffle/index.ts'
 import { defineRewardJobs } from './capabilities/rewards/index.ts'
+import { registerDesk } from './desk/register-desk.ts'
 import { registerEngagement } from './engagement/register-engagement.ts'
 import { registerGameProvider } from './games/index.ts'
 import { registerGraphql } from './graphql/register.ts'
@@ -60,6 +61,7 @@ export async function registerRooms(app: FastifyInstance, ports: Ports): Promise
   registerPayments(app, ports)
   registerBanks(app, ports)
   registerIdentityProvider(app, ports)
+  await registerDesk(app, ports)
   registerMeasures(app, ports)
   registerSandbox(app, ports)
   // Last, because it answers whatever no other room knows.

@@ -37,6 +37,13 @@ export interface ProtectionKeys {
   readonly files: string
 }
 
+/** What the chat's provider knows the house's tokens by. */
+export interface ChatKey {
+  /** Its public name; the messenger's tokens carry it. */
+  readonly keyId: string
+  readonly secret: string
+}
+
 export interface Secrets {
   /** Private RS256 keys of the identity provider, the first one signs. */
   readonly signingKeys: readonly SigningKey[]
@@ -54,6 +61,7 @@ export interface Secrets {
   /** The private Ed25519 key that decisions of jackpots are signed with. */
   readonly jackpotKey: JsonWebKey
   readonly engagement: EngagementKeys
+  readonly chat: ChatKey
   readonly protection: ProtectionKeys
   /** The key our game provider presents to the wallet API. */
   readonly providerKey: string
@@ -82,6 +90,8 @@ const newProtectionKeys = (): ProtectionKeys => ({
   files: secret()
 })
 
+const newChatKey = (): ChatKey => ({ keyId: randomBytes(8).toString('hex'), secret: secret() })
+
 const newKeyPairs = (): KeyPairs => ({ house: rsaKey(), provider: rsaKey() })
 
 /** Fresh secrets, unlike any others. */
@@ -93,6 +103,7 @@ export const newSecrets = (): Secrets => ({
   trustly: newKeyPairs(),
   jackpotKey: ed25519Key(),
   engagement: newEngagementKeys(),
+  chat: newChatKey(),
   protection: newProtectionKeys(),
   providerKey: secret(),
   demoPassword: `demo-${randomBytes(6).toString('base64url')}`
@@ -126,7 +137,7 @@ function readOrMake<T>(file: string, make: () => T): T {
 }
 
 /** What a file of secrets may lack because it is older than that. */
-type Later = 'engagement' | 'jackpotKey' | 'protection' | 'trustly'
+type Later = 'chat' | 'engagement' | 'jackpotKey' | 'protection' | 'trustly'
 type Stored = Omit<Secrets, Later> & Partial<Pick<Secrets, Later>>
 
 /**
@@ -141,7 +152,8 @@ export function loadSecrets(dataDir: string, given?: string): Secrets {
     trustly = readOrMake(join(dataDir, 'trustly-keys.json'), newKeyPairs),
     jackpotKey = readOrMake(join(dataDir, 'jackpot-key.json'), ed25519Key),
     engagement = readOrMake(join(dataDir, 'engagement-keys.json'), newEngagementKeys),
+    chat = readOrMake(join(dataDir, 'chat-key.json'), newChatKey),
     protection = readOrMake(join(dataDir, 'protection-keys.json'), newProtectionKeys)
   } = stored
-  return { ...stored, trustly, jackpotKey, engagement, protection }
+  return { ...stored, trustly, jackpotKey, engagement, chat, protection }
 }

@@ -2,7 +2,7 @@ import { request as send } from 'node:http'
 import type { Config } from '../config.ts'
 
 export interface Call {
-  readonly method?: 'GET' | 'POST'
+  readonly method?: 'DELETE' | 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
   readonly timeoutMs?: number

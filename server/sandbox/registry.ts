@@ -11,6 +11,7 @@ import {
 } from './controls/contests.ts'
 import { readDemoPlayer } from './controls/demo.ts'
 import { limitDeposits } from './controls/deposit-limit.ts'
+import { answerChat, listChats } from './controls/desk.ts'
 import { askDocument, decideDocument, listDocuments } from './controls/documents.ts'
 import { listEvents } from './controls/events.ts'
 import {
@@ -77,9 +78,11 @@ export const CONTROLS = [
   excludePlayer,
   decideReturn,
   enterInRegister,
+  answerChat,
   showPopUp,
   listMessages,
   listEvents,
+  listChats,
   listDocuments,
   listDifferences,
   listLinkedRewards,

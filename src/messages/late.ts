@@ -3,6 +3,7 @@
  * when it has something to say, so that pages stay light for those to whom it says nothing.
  */
 export const LATE_NAMESPACES = [
+  'chat',
   'consent',
   'deposit',
   'exclusion',

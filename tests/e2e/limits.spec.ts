@@ -3,14 +3,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { isLicence, LICENCES, type Licence } from '#config/licences.ts'
 import { isOperator, OPERATORS } from '#config/operators.ts'
 import { signInAtRealm } from '#tests/support/session-tabs.ts'
-import {
-  accessibilityFaults,
-  enterAtRealm,
-  expect,
-  hasAnswered,
-  settled,
-  test
-} from './support.ts'
+import { accessibilityFaults, enterAtRealm, expect, hasAnswered, settled, test } from './support.ts'
 
 const OPERATOR = process.env['LOBBY_OPERATOR'] ?? 'Infiniza'
 const ASKED = process.env['LOBBY_LICENCE'] ?? ''

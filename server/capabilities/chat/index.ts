@@ -1,13 +1,15 @@
-import { signedIn } from '../../context.ts'
+import { playerOf } from '../../context.ts'
 import type { Resolvers } from '../../generated/main.ts'
 import { NotAvailable } from '../../graphql/faults.ts'
+import { generateToken } from './generate-token.ts'
 
-/** No chat provider is connected yet, so there is no token to give. */
 export const resolvers: Resolvers = {
   Mutation: {
-    generateZendeskToken: (_root, _input, context) => {
-      signedIn(context)
-      throw new NotAvailable()
+    generateZendeskToken: async (_root, _input, context) => {
+      const player = playerOf(context)
+      const { chat } = context.ports.config.thirdParties
+      if (!chat) throw new NotAvailable()
+      return { token: await generateToken(context.ports, chat.kind, player) }
     }
   }
 }

@@ -29,6 +29,7 @@ import { up as m0027 } from './0027-personal-data.ts'
 import { up as m0028 } from './0028-activity.ts'
 import { up as m0029 } from './0029-banking-due-day.ts'
 import { up as m0030 } from './0030-consent-records.ts'
+import { up as m0031 } from './0031-desk.ts'
 
 /** All migrations by their number; each runs once, in order, and only forward. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -61,5 +62,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0027-personal-data': { up: m0027 },
   '0028-activity': { up: m0028 },
   '0029-banking-due-day': { up: m0029 },
-  '0030-consent-records': { up: m0030 }
+  '0030-consent-records': { up: m0030 },
+  '0031-desk': { up: m0031 }
 }

@@ -49,6 +49,8 @@ function show(form, ok, answer) {
   const parts = [element('p', say('done'), 'ok')]
   const list = resultOf(answer)
   if (list.children.length > 0) parts.push(list)
+  // What was said is said; the next answer is another.
+  if (form.dataset.control === 'answerChat') form.reset()
   if (form.dataset.control === 'newPlayer') {
     const link = element('a', say('openPlayer'))
     link.href = `?player=${encodeURIComponent(answer.playerId)}`

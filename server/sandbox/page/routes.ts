@@ -3,15 +3,19 @@ import type { FastifyInstance } from 'fastify'
 import { languagesOf } from '#config/hosts.ts'
 import { preferredLocale } from '#config/locales.ts'
 import { findPlayer } from '../../capabilities/player/index.ts'
+import { readConversation } from '../../desk/conversations.ts'
+import { takeSeat } from '../../desk/presence.ts'
 import { servePageFiles } from '../../http/page-file.ts'
 import type { Ports } from '../../ports.ts'
 import { clockState } from '../controls/clock.ts'
 import { demoPlayer } from '../controls/demo.ts'
+import { findChats } from '../controls/desk.ts'
 import { findEvents } from '../controls/events.ts'
 import { findMessages } from '../controls/outbox.ts'
 import { detailsOf, findPlayers } from '../controls/players.ts'
 import { visitorPlace } from '../controls/visitors.ts'
 import { consolePage } from './console-page.ts'
+import { deskPage } from './desk-page.ts'
 import { SCRIPT, STYLE } from './files.ts'
 import { serveLive } from './live.ts'
 import { textsOf } from './texts.ts'
@@ -66,6 +70,21 @@ export function registerConsolePage(scope: FastifyInstance, ports: Ports): void 
       recipient: recipient ?? '',
       events: findEvents(ports, event),
       event: event ?? ''
+    })
+    return reply.headers(HEADERS).send(page)
+  })
+  scope.get('/sandbox/desk', (_request, reply) => reply.redirect('/sandbox/desk/', 301))
+  scope.get<Asked>('/sandbox/desk/', async ({ query, headers }, reply) => {
+    // Whoever has this page open sits at the desk; it is asked for again every few seconds.
+    await takeSeat(ports)
+    const chats = await findChats(ports)
+    const chosen = chats.find(({ playerId }) => playerId === textOf(query.player))?.playerId
+    const page = deskPage({
+      config: ports.config,
+      text: textsOf(preferredLocale(languagesOf(headers['accept-language'])) ?? 'en'),
+      chats,
+      chosen,
+      conversation: chosen ? await readConversation(ports, chosen) : { messages: [], readId: 0 }
     })
     return reply.headers(HEADERS).send(page)
   })

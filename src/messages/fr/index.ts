@@ -3,6 +3,7 @@ import account from './account.json' with { type: 'json' }
 import bank from './bank.json' with { type: 'json' }
 import banking from './banking.json' with { type: 'json' }
 import blackjack from './blackjack.json' with { type: 'json' }
+import chat from './chat.json' with { type: 'json' }
 import compliance from './compliance.json' with { type: 'json' }
 import consent from './consent.json' with { type: 'json' }
 import contests from './contests.json' with { type: 'json' }
@@ -61,6 +62,7 @@ export const fr = {
   bank,
   banking,
   blackjack,
+  chat,
   compliance,
   consent,
   contests,

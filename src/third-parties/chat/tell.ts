@@ -1,0 +1,7 @@
+import { EVENT_CHANNEL, type TrackedEvent } from '#contract/events.ts'
+
+/** The player has opened the chat; what is written in it is told to nobody. */
+export const tellOpened = (): void => {
+  const detail: TrackedEvent = { name: 'chat_open' }
+  document.dispatchEvent(new CustomEvent(EVENT_CHANNEL, { detail }))
+}

@@ -141,6 +141,8 @@ function checkCounting(): void {
   console.log(`counting: ${bytes} B`)
   if (entries.length !== 2) faults.push('the build has no module that counts visits')
   if (bytes > BUDGETS.counting) faults.push(`counting loads ${bytes} B of script`)
+}
+
 /** What a visitor loads who has not answered yet: script and style of the question, and its words. */
 function checkConsent(): void {
   const entries = globSync('_astro/touch{ed,-consent}.*.js', { cwd: SITE })

@@ -20,8 +20,12 @@ export function touch(element: Element): void {
   managing ??= start(element)
   const isWanted = element instanceof HTMLElement && element.dataset['wanted'] !== undefined
   managing
-    .then(manager => isWanted && manager?.open())
+    .then(async manager => {
+      if (isWanted) await manager?.open()
+    })
     .catch(() => {
       managing = undefined
+      // Without its manager a choice of cookies is at least a page that says what is kept.
+      if (isWanted && element instanceof HTMLAnchorElement) location.assign(element.href)
     })
 }

@@ -1,4 +1,5 @@
-import { EVENT_CHANNEL, type TrackedEvent } from '#contract/events.ts'
+import { EVENT_CHANNEL } from '#contract/event-channel.ts'
+import type { TrackedEvent } from '#contract/events.ts'
 
 /** The player has opened the chat; what is written in it is told to nobody. */
 export const tellOpened = (): void => {

@@ -27,8 +27,9 @@ async function told<T>(path: string): Promise<T | undefined> {
 }
 
 /** Another manager comes by the same door as this module: by an element that was touched. */
-function handOver(isWanted: boolean): void {
-  const seat = document.createElement('span')
+function handOver({ href }: HTMLAnchorElement, isWanted: boolean): void {
+  const seat = document.createElement('a')
+  seat.href = href
   seat.dataset['touch'] = 'manager'
   if (isWanted) seat.dataset['wanted'] = ''
   seat.addEventListener('answer', event => {
@@ -42,7 +43,7 @@ function handOver(isWanted: boolean): void {
 /** Brings up whoever asks for consent; who came by the link wants to be asked. */
 async function ask(link: HTMLAnchorElement, isWanted: boolean): Promise<void> {
   const parties = await told<ThirdParties>(THIRD_PARTIES_PATH)
-  if (parties?.consentManager) return handOver(isWanted)
+  if (parties?.consentManager) return handOver(link, isWanted)
   const mayBeAutomatic = !isWanted && link.dataset['automatic'] !== undefined
   if (mayBeAutomatic && (await told<{ automatic: boolean }>(CONSENT_PATH))?.automatic)
     return adoptConsent(CONSENT_CATEGORIES)

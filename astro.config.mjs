@@ -9,6 +9,7 @@ import { leanTables } from './src/integrations/browser-tables.ts'
 import { face } from './src/integrations/face.ts'
 import { finishFiles } from './src/integrations/finish-files.ts'
 import { leanDocuments } from './src/integrations/lean-documents.ts'
+import { scopedName } from './src/integrations/scoped-names.ts'
 import { searchEngines } from './src/integrations/search-engines.ts'
 import { shellStyles } from './src/integrations/shell-styles.ts'
 import { touchModules } from './src/integrations/touch-modules.ts'
@@ -64,6 +65,7 @@ export default defineConfig({
       __LOCALES__: JSON.stringify(asked),
       __SPORTSBOOK__: JSON.stringify(brand.features.includes('Sportsbook'))
     },
+    css: { modules: { generateScopedName: scopedName(import.meta.dirname) } },
     plugins: [
       face(brand),
       leanTables(operator, isLicence(licence) ? licence : undefined),

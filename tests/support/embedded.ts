@@ -20,6 +20,7 @@ const FILES = {
   ],
   'cashier-history': ['payments'],
   catalogue: ['catalogue', 'played'],
+  chat: ['desk', 'token'],
   compliance: [
     'additional-information',
     'addresses',
@@ -29,6 +30,7 @@ const FILES = {
     'wealth'
   ],
   config: ['start'],
+  consent: ['consent'],
   content: ['announcements'],
   engagement: ['contest-doors', 'missions', 'rank', 'rewards', 'shop', 'tournaments'],
   entry: ['bank-registration', 'national-id', 'one-person', 'phone', 'registration'],
@@ -47,6 +49,7 @@ const FILES = {
   jackpot: ['board', 'check-records', 'checked-wins', 'contribute', 'decide'],
   jackpots: ['rest'],
   limits: ['play', 'play-days', 'sessions', 'set-limit'],
+  measures: ['events'],
   payments: ['card-kept', 'card-number', 'finshark'],
   'personal-data': ['erasure', 'export', 'marketing', 'retention', 'sealed-columns', 'tables'],
   player: ['rekeying', 'viewer'],

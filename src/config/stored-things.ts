@@ -104,6 +104,7 @@ const ASKED: Readonly<Record<string, Details>> = {
   recentlyPlayed: { purpose: 'games', lasts: 'removed' },
   recentSearches: { purpose: 'games', lasts: 'removed' },
   lastDeposit: { purpose: 'deposit', lasts: 'removed' },
+  toldLogin: { purpose: 'counting', lasts: 'removed' },
   utm: { purpose: 'arrival', lasts: 'tab' },
   aff: { purpose: 'arrival', lasts: 7 },
   _ga: COUNTED,

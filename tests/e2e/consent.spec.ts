@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 import { ASKED_CATEGORIES, type ConsentCategory } from '#config/consent-categories.ts'
 import { storedThings } from '#config/stored-things.ts'
+import type { House } from './house.ts'
 import { accessibilityFaults, expect, hasAnswered, settled, test } from './support.ts'
 
 const PAGES = [
@@ -45,23 +46,37 @@ const isListed = (list: readonly string[], thing: string) =>
     pattern.endsWith('*') ? thing.startsWith(pattern.slice(0, -1)) : thing === pattern
   )
 
-/** Lets the house say that somebody is there for every category. */
-const withParties = (page: Page | BrowserContext) =>
-  page.route('**/third-parties.json', route =>
+/**
+ * Lets the house say that somebody is there for every category, on an origin that the pages let in.
+ * Without further scripts a page goes on when an answer is taken back; with one it is loaded anew.
+ */
+async function withParties(
+  page: Page | BrowserContext,
+  { url }: House,
+  hasScripts = true
+): Promise<void> {
+  const at = (path: string) => `${url}/played/${path}`
+  await page.route(at('**'), route =>
+    route.fulfill({ contentType: 'text/javascript', body: '', status: 200 })
+  )
+  await page.route('**/third-parties.json', route =>
     route.fulfill({
       json: {
         consentManager: null,
-        trackers: { events: { url: 'http://localhost:1/v1/events' } },
-        scripts: [
-          { name: 'a', url: 'http://localhost:1/a.js', category: 'marketing' },
-          { name: 'b', url: 'http://localhost:1/b.js', category: 'uncategorized' }
-        ],
+        trackers: {
+          advertising: { url: at('advertising.js'), id: '1' },
+          events: { url: at('events') }
+        },
+        scripts: hasScripts
+          ? [{ name: 'further', url: at('further.js'), category: 'uncategorized' }]
+          : [],
         fonts: [],
         chat: null,
         reports: null
       }
     })
   )
+}
 
 /** The counters are loaded by the page itself; whether they are is what counts here. */
 function watchCounters(page: Page) {
@@ -186,6 +201,7 @@ test.describe('a visitor who has not answered', () => {
 
   test('is asked for what somebody is there for, and for nothing that stands empty', async ({
     page,
+    house,
     quiet
   }) => {
     quiet.allow(/503 \(Service Unavailable\)/)
@@ -198,7 +214,7 @@ test.describe('a visitor who has not answered', () => {
     await answer(page, 'Choose').click()
     expect(await names()).toEqual(['consent-necessary', 'consent-preferences'])
     await page.unroute('**/third-parties.json')
-    await withParties(page)
+    await withParties(page, house)
     await page.reload()
     await answer(page, 'Choose').click()
     expect(await names()).toEqual(
@@ -302,7 +318,7 @@ test.describe('an answer', () => {
       browser,
       house
     }) => {
-      await withParties(page)
+      await withParties(page, house)
       const counters = watchCounters(page)
       const counts = allowed.some(category => category !== 'preferences')
       await page.goto('/en/')
@@ -351,10 +367,11 @@ test.describe('an answer', () => {
   })
 
   test('that is taken back takes along what it allowed, in all tabs and without a reload [L109] [CONS-03] [CONS-06]', async ({
-    page
+    page,
+    house
   }) => {
     const context = page.context()
-    await withParties(context)
+    await withParties(context, house, false)
     await page.goto('/en/')
     await answer(page, 'Accept all').click()
     const other = await context.newPage()
@@ -392,8 +409,8 @@ test.describe('an answer', () => {
       expect(await held(tab)).toEqual(['cookie consent', 'session consent'])
   })
 
-  test('to one category leaves what the others have kept', async ({ page }) => {
-    await withParties(page)
+  test('to one category leaves what the others have kept', async ({ page, house }) => {
+    await withParties(page, house)
     await page.goto('/en/')
     await answer(page, 'Accept all').click()
     const url = new URL(page.url()).origin

@@ -10,12 +10,13 @@ const LOADER = /^touched\..+\.js$/
 const MODULE = /^touch-(\w+)\..+\.js$/
 
 /**
- * Modules with copies of their own of what sessions carry too: by one file in common a visitor would
- * load all that a session does. They keep nothing in memory that both would have to know.
+ * Modules with copies of their own of what sessions, or each other, carry too: by one file in common
+ * a visitor would load all that a session does, and by small ones a request for each. They keep
+ * nothing in memory that both would have to know.
  */
-const APART = ['measure', 'vitals']
-const COPY = '?apart'
-const OURS = /[\\/]src[\\/](?!components[\\/]touch[\\/])[^?]*\.ts$/
+const APART = ['consent', 'manager', 'measure', 'search', 'vitals']
+const COPY = /\?apart=\w+$/
+const OURS = /[\\/](src|stores|islands)[\\/](?!components[\\/]touch[\\/][^\\/?]+\.ts)[^?]*\.ts$/
 
 /** Builds what the first touch loads as files of their own, which no page asks for at once. */
 export function touchModules(): Plugin {
@@ -27,17 +28,18 @@ export function touchModules(): Plugin {
       this.emitFile({ type: 'chunk', id: path.join(COMPONENTS, 'touched.ts'), name: 'touched' })
       for (const file of readdirSync(FOLDER).filter(name => name.endsWith('.ts'))) {
         const name = path.basename(file, '.ts')
-        const id = path.join(FOLDER, file) + (APART.includes(name) ? COPY : '')
+        const id = path.join(FOLDER, file) + (APART.includes(name) ? `?apart=${name}` : '')
         this.emitFile({ type: 'chunk', id, name: `touch-${name}` })
       }
     },
     resolveId: {
       order: 'pre',
       async handler(source, importer, options) {
-        if (!importer?.endsWith(COPY)) return null
-        const from = importer.slice(0, -COPY.length)
+        const [copy] = COPY.exec(importer ?? '') ?? []
+        if (copy === undefined) return null
+        const from = importer?.slice(0, -copy.length)
         const found = await this.resolve(source, from, { ...options, skipSelf: true })
-        return found && OURS.test(found.id) ? { ...found, id: found.id + COPY } : found
+        return found && OURS.test(found.id) ? { ...found, id: found.id + copy } : found
       }
     }
   }

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 
-import { accessibilityFaults, expect, test } from './support.ts'
+import { accessibilityFaults, expect, hasAnswered, test } from './support.ts'
+
+const AGREED_TO_PREFERENCES = '1.00000000-0000-4000-8000-000000000000.necessary_preferences'
 
 const input = (page: Page) => page.getByRole('combobox')
 const results = (page: Page) => page.getByRole('option')
@@ -70,10 +72,12 @@ test.describe('search', () => {
   })
 
   test('fills a phone, filters by chips, and remembers with consent what it may forget [D21]', async ({
-    page
+    page,
+    context,
+    house
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.addInitScript(() => sessionStorage.setItem('consent', 'necessary preferences'))
+    await hasAnswered(context, house.url, AGREED_TO_PREFERENCES)
     await page.goto('/en/')
     const door = page.getByRole('navigation').getByRole('link', { name: 'Search' })
     await door.click()

@@ -1,6 +1,14 @@
+import { LICENCES } from '#config/licences.ts'
 import { LOCALE_CODES, LOCALES } from '#config/locales.ts'
 import { hasFeature, OPERATORS } from '#config/operators.ts'
-import { FIXED_LISTS, HANDLER_ALIASES, href, ROUTE_NAMES, type ROUTES } from '#config/routes.ts'
+import {
+  FIXED_LISTS,
+  HANDLER_ALIASES,
+  href,
+  isOffered,
+  ROUTE_NAMES,
+  type ROUTES
+} from '#config/routes.ts'
 import { expect, settled, test } from './support.ts'
 
 const PARAMETERS = { slug: 'slots' }
@@ -84,6 +92,10 @@ test.describe('routes', () => {
     const titles = new Map<string, string>()
     for (const name of ROUTE_NAMES) {
       const page = await request.get(pathOf(name))
+      if (!isOffered(name, LICENCES[OPERATORS.Infiniza.licence])) {
+        expect(page.status(), name).toBe(404)
+        continue
+      }
       expect(page.status(), name).toBe(200)
       const html = await page.text()
       expect(html, name).toMatch(/<h1[ >]/)

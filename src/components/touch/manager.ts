@@ -7,7 +7,7 @@ async function start(seat: Element): Promise<ConsentManager | undefined> {
   const answer = await fetch(THIRD_PARTIES_PATH)
   const party = readThirdParties(await answer.json())?.consentManager
   if (!party) return undefined
-  const manager = await managerOf(party)
+  const manager = managerOf(party)
   manager.start(categories => seat.dispatchEvent(new CustomEvent('answer', { detail: categories })))
   return manager
 }

@@ -1,7 +1,11 @@
 import type { ConsentCategory } from '#config/consent-categories.ts'
 import type { ThirdParties } from '#config/third-parties.ts'
 import type { ManagerAdapter } from './adapter.ts'
+import { cookiebot } from './cookiebot.ts'
+import { cookieInformation } from './cookieinformation.ts'
+import { oneTrust } from './onetrust.ts'
 import { startManager } from './start-manager.ts'
+import { usercentrics } from './usercentrics.ts'
 
 /** What asks for consent in the place of the house's own dialog. */
 export interface ConsentManager {
@@ -16,24 +20,17 @@ export interface ConsentManager {
 
 export type ManagerSettings = NonNullable<ThirdParties['consentManager']>
 
-async function adapterOf(kind: ManagerSettings['kind']): Promise<ManagerAdapter> {
-  switch (kind) {
-    case 'cookiebot':
-      return (await import('./cookiebot.ts')).cookiebot
-    case 'cookieinformation':
-      return (await import('./cookieinformation.ts')).cookieInformation
-    case 'onetrust':
-      return (await import('./onetrust.ts')).oneTrust
-    case 'usercentrics':
-      return (await import('./usercentrics.ts')).usercentrics
-    default:
-      return kind satisfies never
-  }
+/** All of them weigh less than a request for one. */
+const ADAPTERS: Readonly<Record<ManagerSettings['kind'], ManagerAdapter>> = {
+  cookiebot,
+  cookieinformation: cookieInformation,
+  onetrust: oneTrust,
+  usercentrics
 }
 
 /** The manager that a configuration names, not yet started. */
-export async function managerOf(settings: ManagerSettings): Promise<ConsentManager> {
-  const adapter = await adapterOf(settings.kind)
+export function managerOf(settings: ManagerSettings): ConsentManager {
+  const adapter = ADAPTERS[settings.kind]
   let ready: Promise<void> | undefined
   return {
     start(answered) {

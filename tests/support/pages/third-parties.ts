@@ -29,7 +29,7 @@ const parties = {
   async startManager() {
     const { consentManager } = await told()
     if (!consentManager) throw new TypeError('The house names no manager')
-    const manager = await managerOf(consentManager)
+    const manager = managerOf(consentManager)
     manager.start(categories => answers.push(categories.join(' ')))
     open = manager.open
   },

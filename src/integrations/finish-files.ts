@@ -14,7 +14,7 @@ const zip = promisify(gzip)
 
 const TEXT = /\.(css|js|json|svg|txt|xml)$/
 const PAGE = /\.html$/
-const SMALLEST = 512
+const SMALLEST = 128
 /** Best quality takes longer than the page took to build: for lobbies and what all pages share. */
 const OFTEN_READ = /^(_astro|icons)\/|^\w+\/index\.html$/
 const BEST = 11

@@ -34,7 +34,11 @@ test('a player finds every round, keeps them in a file, and decides one again wi
   await play(house, token(), 'pearl-drift', [slot, slot])
   await play(house, token(), 'roulette-du-cap', [red])
 
+  // What a session loads late is there before the network goes; its last is the line to the jackpots.
+  const late = page.waitForEvent('websocket', socket => socket.url().includes('//jackpots.'))
   await page.reload()
+  await late
+  await settled(page)
   const rounds = page.getByRole('listitem').filter({ has: page.getByText('Stake') })
   await expect(rounds).toHaveCount(3)
   await expect(rounds.first()).toContainText('5.00')

@@ -174,19 +174,22 @@ test.describe('a withdrawal', () => {
     expect(await cashOf(house, player)).toBe('1000')
   })
 
-  test('of a player who is not known yet leads to the documents, from the route [CASH-26]', async ({
+  test('of a player whose money is on hold leads to who can tell why, from the route [CASH-26]', async ({
     page,
+    house,
     newPlayer,
     signIn
   }) => {
     const player = await newPlayer({ language: 'en' })
+    await house.sandbox(`/players/${player.playerId}/state`, { withdrawals: 'blocked' })
     await page.goto('/en/login/?autoSignIn=1&redir=%2Fen%2Fwithdraw%2F')
     await page.waitForURL(/\/realms\//)
     await signIn(page, player)
     const dialog = overlay(page, 'en')
-    await expect(dialog.getByRole('link', { name: 'Send documents' })).toHaveAttribute(
+    await expect(dialog).toContainText('Withdrawals are on hold for your account')
+    await expect(dialog.getByRole('link', { name: 'Write to support' })).toHaveAttribute(
       'href',
-      '/en/profile/documents/'
+      /^mailto:/
     )
     await expect(dialog.locator('input')).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Close' }).click()

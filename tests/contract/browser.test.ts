@@ -14,7 +14,6 @@ import { readRecentlyPlayed } from '#contract/wire/recently-played.ts'
 import { redirectTarget } from '#contract/wire/redirect-target.ts'
 import { readStoredUser, STORED_USER_KEYS } from '#contract/wire/stored-user.ts'
 import { TOAST_KINDS, TOAST_STATUSES } from '#contract/wire/toast.ts'
-import { readUtm } from '#contract/wire/utm.ts'
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
@@ -151,17 +150,6 @@ describe('storage', () => {
   test('[ENT-44] a toast has four kinds and three statuses', () => {
     expect(TOAST_KINDS).toEqual(['error', 'info', 'success', 'warning'])
     expect(TOAST_STATUSES).toEqual(['open', 'closing', 'removed'])
-  })
-
-  test('the source of a visit has five parts', () => {
-    expect(readUtm('{"source":"a"}')).toEqual({
-      source: 'a',
-      medium: null,
-      campaign: null,
-      term: null,
-      content: null
-    })
-    expect(readUtm('7')).toBeNull()
   })
 })
 

@@ -29,7 +29,6 @@ import { readRecentlyPlayed } from '#contract/wire/recently-played.ts'
 import { redirectTarget } from '#contract/wire/redirect-target.ts'
 import { readSiteConfig } from '#contract/wire/site-config.ts'
 import { readStoredUser } from '#contract/wire/stored-user.ts'
-import { readUtm } from '#contract/wire/utm.ts'
 import {
   readAuthenticateAnswer,
   readAuthenticateRequest,
@@ -81,8 +80,7 @@ const OF_TEXTS = {
   readPaymentNotification,
   readQuery,
   readRecentlyPlayed,
-  readStoredUser,
-  readUtm
+  readStoredUser
 }
 
 const anything = fc.anything({ withBigInt: true, withDate: true, withNullPrototype: true })

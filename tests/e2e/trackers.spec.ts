@@ -155,6 +155,17 @@ test('where a visit came from is kept for it, until it shall not be counted [CON
   await expect.poll(kept).toBeNull()
 })
 
+test('who sent the visitor is kept for seven days, once that may be counted [SESS-77]', async ({
+  page
+}) => {
+  await page.goto('/en/?aff=partner-1')
+  await answer(page, 'analytics', 'marketing')
+  const kept = async () => (await page.context().cookies()).find(({ name }) => name === 'aff')
+  await expect.poll(async () => (await kept())?.value).toBe('partner-1')
+  const days = ((await kept())?.expires ?? 0) / 86_400 - Date.now() / 86_400_000
+  expect(Math.round(days)).toBe(7)
+})
+
 test('a banner that is pressed, and what the page weighs, come to the stand of the sandbox', async ({
   page,
   street: { house }

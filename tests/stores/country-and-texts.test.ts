@@ -1,7 +1,6 @@
 import { keepMount } from 'nanostores'
 import { describe, expect, test } from 'vitest'
 
-import { noteArrival, visitSource } from '#stores/arrival.ts'
 import { $country } from '#stores/country.ts'
 import { $player } from '#stores/player/player.ts'
 import { $translations, loadTranslations } from '#stores/translations.ts'
@@ -85,30 +84,5 @@ describe('translations', () => {
       'en',
       'fi'
     ])
-  })
-})
-
-describe('arrival', () => {
-  test('keeps who sent the visitor for seven days [SESS-77]', () => {
-    const page = openTestPage('/en/?aff=partner-1')
-    noteArrival()
-    expect(page.cookieWrites).toEqual([{ name: 'aff', value: 'partner-1', maxAge: 604_800 }])
-  })
-
-  test('keeps where the visit came from for the session [CONS-30]', () => {
-    const page = openTestPage(
-      '/en/?utm_source=a&utm_medium=b&utm_campaign=c&utm_term=d&utm_content=e'
-    )
-    noteArrival()
-    page.navigate('/en/games/')
-    noteArrival()
-    expect(visitSource()).toEqual({
-      source: 'a',
-      medium: 'b',
-      campaign: 'c',
-      term: 'd',
-      content: 'e'
-    })
-    expect(page.localEntries.size).toBe(0)
   })
 })

@@ -46,6 +46,7 @@ export interface StoredThing extends Details {
 const NECESSARY: readonly (Details & { readonly place: Place; readonly names: string })[] = [
   { place: 'cookie', names: 'consent', purpose: 'consent', lasts: 180 },
   { place: 'session', names: 'consent', purpose: 'consent', lasts: 'tab' },
+  { place: 'local', names: 'unsentConsent', purpose: 'consent', lasts: 'removed' },
   { place: 'cookie', names: 'locale', purpose: 'language', lasts: 365 },
   {
     place: 'cookie',

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 import { ASKED_CATEGORIES, type ConsentCategory } from '#config/consent-categories.ts'
-import { storedThings } from '#config/stored-things.ts'
+import { storedThings, thingsWith } from '#config/stored-things.ts'
+import { readThirdParties } from '#contract/wire/third-parties.ts'
 import type { House } from './house.ts'
 import { accessibilityFaults, expect, hasAnswered, settled, test } from './support.ts'
 
@@ -669,11 +670,11 @@ test.describe('a visitor who has answered', () => {
     const things = [...(await held(page)), ...databases]
     expect(things.length).toBeGreaterThan(4)
     expect(things.filter(thing => !isListed(listed(), thing))).toEqual([])
-    expect(said.toSorted()).toEqual(
-      listed()
-        .map(thing => thing.split(' ')[1])
-        .toSorted()
-    )
+    const parties = readThirdParties(await (await page.request.get('/third-parties.json')).json())
+    if (!parties) throw new TypeError('The house tells of no third parties')
+    const names = thingsWith(parties).map(({ name }) => name)
+    expect(said.toSorted()).toEqual(names.toSorted())
+    expect(names).toContain('ZD-*')
   })
 
   test('without script is led to what is kept', async ({ browser, house }) => {

@@ -1,6 +1,6 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
-
+import packageJson from './package.json' with { type: 'json' }
 import { builtLocales } from './src/config/built-locales.ts'
 import { isLicence } from './src/config/licences.ts'
 import { isOperator, OPERATORS } from './src/config/operators.ts'
@@ -61,6 +61,11 @@ export default defineConfig({
   vite: {
     define: {
       __OPERATOR__: JSON.stringify(operator),
+      __RELEASE__: JSON.stringify(
+        `${brand.slug}@${process.env.LOBBY_RELEASE || packageJson.version}`
+      ),
+      __SENTRY_DEBUG__: 'false',
+      __SENTRY_TRACING__: 'false',
       __LICENCE__: JSON.stringify(licence),
       __LOCALES__: JSON.stringify(asked),
       __SPORTSBOOK__: JSON.stringify(brand.features.includes('Sportsbook'))

@@ -191,11 +191,12 @@ export function ownThirdParties(file: string | undefined): ThirdPartySettings {
 }
 
 /** In a sandbox the house's own desk and stand for events and errors are the parties that nobody else is. */
-export const ownStands = (deskUrl: string, measuresUrl: string): ThirdPartySettings => ({
-  chat: { key: 'sandbox', url: new URL('/snippet.js', deskUrl).href },
-  events: new URL('/v1/events', measuresUrl).href,
-  reports: new URL('/1', measuresUrl).href.replace('://', '://sandbox@')
-})
+export const ownStands = (deskUrl: string, measuresUrl: string) =>
+  ({
+    chat: { key: 'sandbox', url: new URL('/snippet.js', deskUrl).href },
+    events: new URL('/v1/events', measuresUrl).href,
+    reports: new URL('/1', measuresUrl).href.replace('://', '://sandbox@')
+  }) satisfies ThirdPartySettings
 
 /** Reads and checks the environment, or throws a `ConfigError` that names the variable. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {

@@ -12,5 +12,5 @@ export function reportFailure(failure: Failure, handled: readonly string[] = [])
   if (kind === 'aborted' || status === UNAUTHORIZED) return
   if (types.some(type => HANDLED.has(type))) return
   if (kind === 'graphql' && code !== undefined && handled.includes(code)) return
-  environment().reporter.send({ message, ...(traceId && { traceId }) })
+  environment().reporter.send({ message, code, traceId })
 }

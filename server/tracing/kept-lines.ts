@@ -33,9 +33,9 @@ export class KeptLines {
     if (traceId !== undefined) this.#lines = [...this.#lines, { traceId, text }].slice(-MOST_KEPT)
   }
 
-  /** Those of a trace, the oldest first. */
-  of(traceId: string): readonly string[] {
-    return this.#lines.filter(line => line.traceId === traceId).map(({ text }) => text)
+  /** Those of a trace, the oldest first; its number may be told by its first digits. */
+  of(start: string): readonly string[] {
+    return this.#lines.filter(line => line.traceId.startsWith(start)).map(({ text }) => text)
   }
 }
 

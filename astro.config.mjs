@@ -9,6 +9,7 @@ import { leanTables } from './src/integrations/browser-tables.ts'
 import { face } from './src/integrations/face.ts'
 import { finishFiles } from './src/integrations/finish-files.ts'
 import { leanDocuments } from './src/integrations/lean-documents.ts'
+import { leanSocket } from './src/integrations/lean-socket.ts'
 import { scopedName } from './src/integrations/scoped-names.ts'
 import { searchEngines } from './src/integrations/search-engines.ts'
 import { shellStyles } from './src/integrations/shell-styles.ts'
@@ -75,6 +76,7 @@ export default defineConfig({
       face(brand),
       leanTables(operator, isLicence(licence) ? licence : undefined),
       leanDocuments(),
+      leanSocket(),
       shellStyles(),
       touchModules()
     ],

@@ -8,8 +8,8 @@ const ACTS = ['click', 'popstate']
 export function pageTraces(window: Window): () => string {
   const trace = currentPageTrace()
   const begin = () => {
-    trace.id = randomHex(16)
+    trace.id = randomHex(32)
   }
   for (const act of ACTS) window.addEventListener(act, begin, true)
-  return () => writeTrace({ ...trace, span: randomHex(8) })
+  return () => writeTrace({ ...trace, span: randomHex(16) })
 }

@@ -47,9 +47,9 @@ export function findReports(ports: Ports): {
   }
 }
 
-/** What the log says of a trace, whose number may be told by its first eight digits. */
+/** What the log says of a trace, whose number may be told by its first digits; of any, where none is told. */
 export const linesOf = ({ config }: Ports, trace: string): readonly string[] =>
-  keptLines(config).of(trace)
+  keptLines(config).of(trace).slice(-MOST_LISTED)
 
 export const listReports = platformControl({
   id: 'listReports',
@@ -80,15 +80,16 @@ export const listTrace = platformControl({
   id: 'listTrace',
   method: 'GET',
   path: '/trace',
-  summary: 'What the log says of a trace, the oldest line first.',
+  summary: `What the log says of a trace, or of all of them: the latest ${MOST_LISTED} lines, the oldest of them first.`,
   fields: {
     trace: {
       type: 'string',
       maxLength: 32,
       pattern: '^[0-9a-f]{8,32}$',
+      optional: true,
       description: 'The number of the trace, or its first digits, eight at least'
     }
   },
   answer: object({ lines: list(TEXT) }),
-  run: async (ports, { trace }) => ({ lines: linesOf(ports, trace) })
+  run: async (ports, { trace }) => ({ lines: linesOf(ports, trace ?? '') })
 })

@@ -33,12 +33,11 @@ export const errorsPage = (given: ErrorsPage): string => {
 <script src="/sandbox/files/${SCRIPT.name}" defer></script>
 </head>
 <body data-texts="${JSON.stringify(scriptTexts(text))}">
-<a class="skip" href="#errors">${text('sandbox.skip')}</a>
 <header class="bar">
 <h1>${text('sandbox.errors')} <span>${title}</span></h1>
 <nav><a href="/sandbox/">${text('sandbox.title')}</a></nav>
 </header>
-<main id="errors" tabindex="-1">
+<main>
 <section class="outbox" aria-labelledby="trace-title">
 <div class="outbox__head">
 <div><h2 id="trace-title">${text('sandbox.trace')}</h2>

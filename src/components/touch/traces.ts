@@ -25,22 +25,21 @@ export function touch(): void {
   const vitals = new Map<string, number>()
   let dsn: string | undefined
   const path = location.pathname
-  // Where nobody says whom to report to there is nobody.
-  const asked = findDsn().then(
+  findDsn().then(
     found => {
       dsn = found
     },
+    // Where nobody says whom to report to there is nobody.
     () => undefined
   )
-  void asked
   document.addEventListener(EVENT_CHANNEL, event => {
     const told = readEvent(event instanceof CustomEvent ? event.detail : undefined)
     if (told?.name === 'web_vital') vitals.set(told.metric, told.value)
   })
   const left = () => {
-    if (document.visibilityState !== 'hidden') return
+    if (document.visibilityState !== 'hidden' || dsn === undefined || vitals.size === 0) return
     document.removeEventListener('visibilitychange', left)
-    if (dsn === undefined || vitals.size === 0 || !isAgreed('analytics')) return
+    if (!isAgreed('analytics')) return
     const body = loadEnvelope({
       path,
       release: __RELEASE__,

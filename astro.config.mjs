@@ -1,6 +1,7 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import packageJson from './package.json' with { type: 'json' }
+import { partiesOf } from './scripts/hosts.ts'
 import { builtLocales } from './src/config/built-locales.ts'
 import { isLicence } from './src/config/licences.ts'
 import { isOperator, OPERATORS } from './src/config/operators.ts'
@@ -69,7 +70,8 @@ export default defineConfig({
       __SENTRY_TRACING__: 'false',
       __LICENCE__: JSON.stringify(licence),
       __LOCALES__: JSON.stringify(asked),
-      __SPORTSBOOK__: JSON.stringify(brand.features.includes('Sportsbook'))
+      __SPORTSBOOK__: JSON.stringify(brand.features.includes('Sportsbook')),
+      __THIRD_PARTIES__: JSON.stringify(partiesOf(brand, process.env))
     },
     css: { modules: { generateScopedName: scopedName(import.meta.dirname) } },
     plugins: [

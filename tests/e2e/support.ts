@@ -21,6 +21,24 @@ export { settled } from '../../scripts/audit/settled.ts'
 export const SESSION_ENDED =
   /401 \(Unauthorized\)|WebSocket is closed before the connection is established/
 
+/**
+ * What is said while a test has taken the network away. The browser tells of each thing that it
+ * cannot load and each line that it cannot open; the page says that it asks again [WIRE-38], that
+ * it has stopped asking, and that the line to the jackpots is not there.
+ */
+export const LINE_LOST = new RegExp(
+  [
+    /^error on \S+: Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED)$/,
+    /^error on \S+: WebSocket connection to '\S+' failed: .*net::ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED)$/,
+    /^warning on \S+: Failed to fetch, retrying\.\.\.$/,
+    /^warning on \S+: Nobody said whether there is a chat: Error: Could not fetch: \S+ Message: Failed to fetch$/,
+    /^error on \S+: Failed to fetch all raffle instances$/,
+    /^error on \S+: Unable to establish connection$/
+  ]
+    .map(({ source }) => source)
+    .join('|')
+)
+
 /** What a browser keeps whose person has refused whatever can be refused. */
 const REFUSED = '1.00000000-0000-4000-8000-000000000000.necessary'
 

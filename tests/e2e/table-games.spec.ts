@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import type { House } from './house.ts'
-import { accessibilityFaults, expect, test } from './support.ts'
+import { accessibilityFaults, expect, LINE_LOST, test } from './support.ts'
 
 test.use({ viewport: { width: 390, height: 700 }, hasTouch: true })
 
@@ -78,7 +78,7 @@ test('a round of the live wheel is one for who bets, who loses the line and who 
   house,
   quiet
 }) => {
-  quiet.allow(/ERR_INTERNET_DISCONNECTED/)
+  quiet.allow(LINE_LOST)
   const { now } = await house.sandbox<{ now: string }>('/clock')
   const round = 27_000
   // A round has just opened when the player sits down.

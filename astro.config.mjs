@@ -1,6 +1,6 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
-
+import packageJson from './package.json' with { type: 'json' }
 import { partiesOf } from './scripts/hosts.ts'
 import { builtLocales } from './src/config/built-locales.ts'
 import { isLicence } from './src/config/licences.ts'
@@ -10,6 +10,7 @@ import { leanTables } from './src/integrations/browser-tables.ts'
 import { face } from './src/integrations/face.ts'
 import { finishFiles } from './src/integrations/finish-files.ts'
 import { leanDocuments } from './src/integrations/lean-documents.ts'
+import { leanSocket } from './src/integrations/lean-socket.ts'
 import { scopedName } from './src/integrations/scoped-names.ts'
 import { searchEngines } from './src/integrations/search-engines.ts'
 import { shellStyles } from './src/integrations/shell-styles.ts'
@@ -62,6 +63,11 @@ export default defineConfig({
   vite: {
     define: {
       __OPERATOR__: JSON.stringify(operator),
+      __RELEASE__: JSON.stringify(
+        `${brand.slug}@${process.env.LOBBY_RELEASE || packageJson.version}`
+      ),
+      __SENTRY_DEBUG__: 'false',
+      __SENTRY_TRACING__: 'false',
       __LICENCE__: JSON.stringify(licence),
       __LOCALES__: JSON.stringify(asked),
       __SPORTSBOOK__: JSON.stringify(brand.features.includes('Sportsbook')),
@@ -72,6 +78,7 @@ export default defineConfig({
       face(brand),
       leanTables(operator, isLicence(licence) ? licence : undefined),
       leanDocuments(),
+      leanSocket(),
       shellStyles(),
       touchModules()
     ],

@@ -15,7 +15,7 @@ const SOURCES = [
 ]
 
 /** What the environment tells the build. */
-const VARIABLES = ['LOBBY_PUBLIC_URL', 'LOBBY_CONTENT_URL', 'LOBBY_LICENCE']
+const VARIABLES = ['LOBBY_PUBLIC_URL', 'LOBBY_CONTENT_URL', 'LOBBY_LICENCE', 'LOBBY_RELEASE']
 
 /** The operator's own list of third parties, which the privacy policy and the host rules say. */
 const partiesFile = () => process.env['LOBBY_THIRD_PARTIES'] ?? ''

@@ -45,14 +45,18 @@ export function cleanAddress(address: string): string {
 
 const ADDRESS = /\b(?:https?|wss?):\/\/[^\s"'<>]+|(?<![\w.])\/[^\s"'<>]*/g
 
+/** Of no alphabet: what stands in an address's place until the rest of the text is looked at. */
+const MARK = '\ue000'
+const MARKED = /\ue000(x+)\ue000/g
+
 /** A text of a fault without addresses' queries, without figures, and without what it quotes. */
 export function cleanText(text: string): string {
   const addresses: string[] = []
   const marked = text.slice(0, LONGEST * 4).replace(ADDRESS, found => {
     addresses.push(cleanAddress(found))
-    return `\u0001${'x'.repeat(addresses.length)}\u0001`
+    return `${MARK}${'x'.repeat(addresses.length)}${MARK}`
   })
   return withoutFacts(marked)
-    .replace(/\u0001(x+)\u0001/g, (_, marks: string) => addresses[marks.length - 1] ?? '')
+    .replace(MARKED, (_, marks: string) => addresses[marks.length - 1] ?? '')
     .slice(0, LONGEST)
 }

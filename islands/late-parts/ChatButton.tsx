@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { LOCALES, type Locale } from '#config/locales.ts'
 import type { Namespaces } from '#messages/catalogue.ts'
 import { $chat, isSportsPage, openChat } from '#stores/chat/chat.ts'
+import { $panelPlace } from '#stores/jackpot/panel-place.ts'
 import { lateTexts } from '#stores/late-texts.ts'
 import { $location } from '#stores/location.ts'
 import { fill } from '../ui/fill.ts'
@@ -62,6 +63,9 @@ export function ChatButton({ locale }: Props) {
   const isThere = chat.status !== 'none' && !isSportsPage(address)
   const texts = useTexts(locale, isThere)
   const isOverGame = useOverGame(address)
+  const pots = useStore($panelPlace)
+  // From the first, lest it moves when they come.
+  const isBeside = pots === 'above' || pots === 'unknown'
   const button = useFocusAgain(chat.status === 'open')
   if (!isThere || !texts) return null
   const entry = <ChatEntry label={texts['chat.open']} address={address} />
@@ -72,7 +76,7 @@ export function ChatButton({ locale }: Props) {
   return (
     <>
       {entry}
-      <div className={styles.place}>
+      <div className={styles.place} data-beside={isBeside ? '' : undefined}>
         {chat.status === 'failed' && <NotReached texts={texts} />}
         <button
           ref={button}

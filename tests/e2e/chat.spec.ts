@@ -296,6 +296,26 @@ for (const width of WIDTHS)
     expect(await accessibilityFaults(page)).toEqual([])
   })
 
+test('the button stands where it stays when the pots come beside it', async ({ page, house }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  let letGo = () => {}
+  const isHeld = new Promise<void>(resolve => {
+    letGo = resolve
+  })
+  await page.route('**/texts/en/panel.json', async route => {
+    await isHeld
+    await route.continue()
+  })
+  await enter(page, house)
+  await expect(buttonOf(page)).toBeVisible()
+  const pots = page.locator('section[data-to]')
+  await expect(pots).toHaveCount(0)
+  const before = await buttonOf(page).boundingBox()
+  letGo()
+  await expect(pots).toBeVisible()
+  expect(await buttonOf(page).boundingBox()).toEqual(before)
+})
+
 test('over a game the button makes way, and comes back below it', async ({ page, house }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await enter(page, house, '/en/games/pearl-drift/')

@@ -152,7 +152,7 @@ export function thirdPartiesOf(
   own: ThirdPartySettings = {}
 ): ThirdParties {
   const settings = { ...thirdParties, ...own }
-  const { consentManager, scripts = [], fonts = [], reports } = settings
+  const { consentManager, scripts = [], fonts = [], reports, reportsScript } = settings
   return {
     consentManager: consentManager
       ? { ...consentManager, url: consentManager.url ?? MANAGER_ADDRESSES[consentManager.kind] }
@@ -161,8 +161,7 @@ export function thirdPartiesOf(
     scripts,
     fonts,
     chat: chatOf(features, settings),
-    reports:
-      reports === undefined || typeof reports === 'object' ? (reports ?? null) : { dsn: reports }
+    reports: reports ? { dsn: reports, ...reportsScript } : null
   }
 }
 

@@ -22,8 +22,8 @@ const integrity = v.pipe(
 
 const dsn = v.pipe(
   address,
-  v.check(
-    text => URL.parse(text)?.username !== '' && /\/\w+$/.test(URL.parse(text)?.pathname ?? ''),
+  v.regex(
+    /^https?:\/\/[\w-]+@[^/@]+(?:\/[^/]+)*\/\w+$/,
     'must be a DSN such as https://key@errors.example/1'
   )
 )
@@ -84,12 +84,11 @@ export const THIRD_PARTIES = v.strictObject({
   events: v.exactOptional(address),
   /** The live chat: its key, and where its script is when not at its maker's. */
   chat: v.exactOptional(v.strictObject({ key: identifier, url: v.exactOptional(address) })),
-  /**
-   * The address that errors are told to, in the form of a Sentry DSN; and where its maker's script is
-   * to tell them in the place of the house's own, the script's.
-   */
-  reports: v.exactOptional(
-    v.union([dsn, v.strictObject({ dsn, url: address, integrity: v.exactOptional(integrity) })])
+  /** The address that errors are told to, in the form of a Sentry DSN. */
+  reports: v.exactOptional(dsn),
+  /** The maker's script that is to tell them in the place of the house's own code. */
+  reportsScript: v.exactOptional(
+    v.strictObject({ url: address, integrity: v.exactOptional(integrity) })
   )
 })
 

@@ -66,6 +66,25 @@ describe('third parties', () => {
     )
   })
 
+  test('are told of errors at an address, by a script that has one of its own, and let in [CONS-31]', () => {
+    const reports = 'https://key@errors.example/1'
+    const reportsScript = { url: 'https://files.example/r.js', integrity: 'sha256-AAAA' }
+    expect(thirdPartiesOf(NOBODY, { reportsScript }).reports).toBeNull()
+    const own = thirdPartiesOf(NOBODY, { reports })
+    expect(own.reports).toEqual({ dsn: reports })
+    expect(thirdPartyOrigins(own)).toMatchObject({
+      scripts: [],
+      connect: ['https://errors.example']
+    })
+    const scripted = thirdPartiesOf(NOBODY, { reports, reportsScript })
+    expect(scripted.reports).toEqual({ dsn: reports, ...reportsScript })
+    expect(thirdPartyOrigins(scripted)).toMatchObject({
+      scripts: ['https://files.example'],
+      connect: ['https://files.example', 'https://errors.example']
+    })
+    expect(readThirdParties(scripted)).toEqual(scripted)
+  })
+
   test.each(CONSENT_MANAGERS)('%s is loaded from its maker unless an address is given', kind => {
     const at = (url?: string) =>
       thirdPartiesOf(NOBODY, { consentManager: { kind, id: 'house', ...(url && { url }) } })
@@ -184,6 +203,12 @@ describe('an operator’s file of third parties', () => {
       'fonts.0: must be an http or https address'
     ],
     ['no address', { reports: 'errors' }, 'reports: must be an address'],
+    ['an address without a key', { reports: 'https://errors.example/1' }, 'reports: must be a DSN'],
+    [
+      'an address of no project',
+      { reports: 'https://key@errors.example' },
+      'reports: must be a DSN'
+    ],
     [
       'a script that is said to be necessary',
       { scripts: [{ ...script, category: 'necessary' }] },

@@ -32,7 +32,10 @@ const test = base.extend<object, Houses>({
       const party = await openOtherParty()
       const file = join(tmpdir(), `reports-${process.pid}.json`)
       const dsn = `${party.origin.replace('://', '://key@')}/1`
-      writeFileSync(file, JSON.stringify({ reports: { dsn, url: `${party.origin}/reporter.js` } }))
+      writeFileSync(
+        file,
+        JSON.stringify({ reports: dsn, reportsScript: { url: `${party.origin}/reporter.js` } })
+      )
       const house = await openHouse({ LOBBY_THIRD_PARTIES: file })
       await use({ house, party })
       await house.close()

@@ -23,6 +23,8 @@ const PERSONAL = {
   amount: '1 250,50 €',
   amountInEnglish: 'EUR 1,250.50',
   yen: '¥12500',
+  little: '5 €',
+  littleBefore: 'GBP 7',
   account: 'FI21 1234 5600 0007 85',
   card: '4111 1111 1111 1111',
   phone: '+358 40 123 4567',
@@ -230,8 +232,8 @@ describe('the reporter', () => {
   test('tells of each failure once, and of no more than ten a page', async () => {
     const { sdk, told } = playedSdk()
     const { tell } = open(async () => sdk)
-    for (let turn = 0; turn < 3; turn += 1)
-      for (let count = 0; count < 40; count += 1) tell({ message: `failure ${count}` })
+    for (let count = 0; count < 40; count += 1)
+      for (let turn = 0; turn < 3; turn += 1) tell({ message: `failure ${count}` })
     tell({ message: 'the last' })
     await vi.waitUntil(() => told.length === MOST_REPORTS)
     expect(told.map(({ what }) => what)).toEqual(

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { BasicLayoutRootDocument } from '#contract/generated/data/graphql.ts'
 import { LobbySettingsDocument } from '#contract/generated/lobby/graphql.ts'
 import { LogoutDocument } from '#contract/generated/main/graphql.ts'
+import type { SiteConfig } from '#contract/wire/site-config.ts'
 import { createApi } from '#stores/environment/graphql/api-client.ts'
 import { SITE } from '#tests/support/environment.ts'
 import { json, serveHttp } from '#tests/support/http-server.ts'
@@ -16,7 +17,7 @@ describe('API client', () => {
   })
   afterEach(() => server.close())
 
-  const api = () =>
+  const api = (more: Partial<SiteConfig> = {}) =>
     createApi({
       fetch,
       WebSocket,
@@ -27,6 +28,7 @@ describe('API client', () => {
       brandOf: ({ operator }) => operator,
       site: async () => ({
         ...SITE,
+        ...more,
         endpoints: {
           ...SITE.endpoints,
           graphql: `${server.url}/graphql`,
@@ -45,6 +47,18 @@ describe('API client', () => {
       'POST /graphql',
       'POST /api/graphql',
       'POST /lobby/graphql'
+    ])
+  })
+
+  test('numbers each call to a host that takes it, and no call to another', async () => {
+    const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`
+    await api({ tracedHosts: [new URL(server.url).host] }).request('main', LogoutDocument, {})
+    await api({ tracedHosts: ['elsewhere.example'] }).request('main', LogoutDocument, {})
+    await api().request('main', LogoutDocument, {})
+    expect(server.received.map(({ headers }) => headers['traceparent'])).toEqual([
+      traceparent,
+      undefined,
+      undefined
     ])
   })
 

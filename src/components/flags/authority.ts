@@ -19,5 +19,6 @@ export function addAuthority(page: Document): void {
   bar.className = 'authority'
   bar.ariaLabel = help.textContent.trim()
   bar.append(age.cloneNode(true), ...links.map(link => link.cloneNode(true)))
-  page.body.prepend(bar)
+  // Who is on keys alone still meets the way past the header first.
+  page.querySelector('.skip')?.after(bar)
 }

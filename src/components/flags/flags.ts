@@ -1,8 +1,9 @@
 import { palettes } from 'virtual:palettes'
-import { FLAGS, flagOf, PAGE_FLAGS, variationOf } from '#config/flags.ts'
+import { FLAGS, flagOf, PAGE_FLAGS } from '#config/flags.ts'
 import { addAuthority } from './authority.ts'
 import css from './flags.css?inline'
 import { isFramed, leaveFrame } from './framed.ts'
+import { nameParts } from './names.ts'
 import { addRegistration } from './registration.ts'
 
 /** Marks a document for the sheet of the flags; what is not allowed is marked as the first variation. */
@@ -10,14 +11,10 @@ function mark({ documentElement: root }: Document): void {
   for (const name of PAGE_FLAGS) {
     const stored = localStorage.getItem(name)
     if (stored === null) continue
-    if (name === 'theme') {
-      // Without one that is allowed, the house's own theme holds.
-      const theme = variationOf(name, stored)
-      if (theme) root.dataset['theme'] = theme
-      continue
-    }
     const shown = flagOf(name, stored)
-    root.setAttribute(`data-flag-${name.replaceAll('_', '-')}`, shown)
+    // Without a theme that is allowed, the house's own holds.
+    if (name !== 'theme') root.setAttribute(`data-flag-${name.replaceAll('_', '-')}`, shown)
+    else if (shown === stored) root.dataset['theme'] = root.dataset['flagTheme'] = shown
     if (stored !== shown)
       console.warn(`The flag ${name} has none of ${FLAGS[name].join(', ')}: ${stored}`)
   }
@@ -28,6 +25,7 @@ function mark({ documentElement: root }: Document): void {
 function fill(page: Document): void {
   addAuthority(page)
   addRegistration(page)
+  nameParts(page)
 }
 
 function adopt(text: string): void {

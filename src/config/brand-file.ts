@@ -10,6 +10,7 @@ import type { Frozen } from './frozen.ts'
 import { PUBLIC_LICENCES } from './licences.ts'
 import { LOCALES, type Locale } from './locales.ts'
 import { FINISHES, LAYOUTS, THEMES } from './look.ts'
+import { PARTS } from './part-names.ts'
 import { PAYMENT_METHOD_IDS } from './payment-methods.ts'
 import { THIRD_PARTIES, TRACKERS } from './third-party-settings.ts'
 
@@ -100,6 +101,8 @@ export const BRAND_FILE = v.strictObject({
     payment: listOf(PAYMENT_METHOD_IDS, 1)
   }),
   features: listOf(FEATURES),
+  /** Parts of the house that are switched on; the pages of another are not there. */
+  parts: listOf(PARTS),
   contributionsInPercent: v.boolean(),
   automaticAcceptedCookiesCountries: listOf(REAL_COUNTRIES),
   trackers: TRACKERS,

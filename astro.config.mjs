@@ -1,6 +1,7 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
-
+import packageJson from './package.json' with { type: 'json' }
+import { partiesOf } from './scripts/hosts.ts'
 import { builtLocales } from './src/config/built-locales.ts'
 import { isLicence } from './src/config/licences.ts'
 import { isOperator, OPERATORS } from './src/config/operators.ts'
@@ -9,6 +10,7 @@ import { leanTables } from './src/integrations/browser-tables.ts'
 import { face } from './src/integrations/face.ts'
 import { finishFiles } from './src/integrations/finish-files.ts'
 import { leanDocuments } from './src/integrations/lean-documents.ts'
+import { leanSocket } from './src/integrations/lean-socket.ts'
 import { scopedName } from './src/integrations/scoped-names.ts'
 import { searchEngines } from './src/integrations/search-engines.ts'
 import { shellStyles } from './src/integrations/shell-styles.ts'
@@ -61,15 +63,22 @@ export default defineConfig({
   vite: {
     define: {
       __OPERATOR__: JSON.stringify(operator),
+      __RELEASE__: JSON.stringify(
+        `${brand.slug}@${process.env.LOBBY_RELEASE || packageJson.version}`
+      ),
+      __SENTRY_DEBUG__: 'false',
+      __SENTRY_TRACING__: 'false',
       __LICENCE__: JSON.stringify(licence),
       __LOCALES__: JSON.stringify(asked),
-      __SPORTSBOOK__: JSON.stringify(brand.features.includes('Sportsbook'))
+      __SPORTSBOOK__: JSON.stringify(brand.features.includes('Sportsbook')),
+      __THIRD_PARTIES__: JSON.stringify(partiesOf(brand, process.env))
     },
     css: { modules: { generateScopedName: scopedName(import.meta.dirname) } },
     plugins: [
       face(brand),
       leanTables(operator, isLicence(licence) ? licence : undefined),
       leanDocuments(),
+      leanSocket(),
       shellStyles(),
       touchModules()
     ],

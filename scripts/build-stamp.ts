@@ -15,7 +15,10 @@ const SOURCES = [
 ]
 
 /** What the environment tells the build. */
-const VARIABLES = ['LOBBY_PUBLIC_URL', 'LOBBY_CONTENT_URL', 'LOBBY_LICENCE']
+const VARIABLES = ['LOBBY_PUBLIC_URL', 'LOBBY_CONTENT_URL', 'LOBBY_LICENCE', 'LOBBY_RELEASE']
+
+/** The operator's own list of third parties, which the privacy policy and the host rules say. */
+const partiesFile = () => process.env['LOBBY_THIRD_PARTIES'] ?? ''
 
 const isGenerated = (path: string) => path.includes('generated/')
 
@@ -28,6 +31,7 @@ const stampFile = (operator: string) => `dist/${operator.toLowerCase()}/.build-s
 export function buildStamp(operator: string): string {
   const hash = createHash('sha256').update(`${operator} ${process.env['LOBBY_LOCALES'] ?? ''}`)
   for (const name of VARIABLES) hash.update(`${name}=${process.env[name] ?? ''}`)
+  if (existsSync(partiesFile())) hash.update(readFileSync(partiesFile()))
   for (const path of globSync(SOURCES).sort()) {
     const file = statSync(path)
     if (!file.isFile() || isGenerated(path)) continue

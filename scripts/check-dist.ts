@@ -89,7 +89,7 @@ function checkVisitor(page: string, plain: number): void {
 const runtimesOf = (html: string) =>
   [...html.matchAll(/"(islands\.[\w-]+\.js)"/g)].map(match => `/_astro/${match[1]}`)
 
-const LATE_OR_OWN = /<astro-island[^>]*&quot;value&quot;:&quot;(late|own)&quot;[^>]*>/g
+const LATE_OR_OWN = /<astro-island[^>]*opts='\{"value":"(late|own)"\}'[^>]*>/g
 
 /** What only this page asks for, and what gives it time for what comes first, is not what every page loads. */
 const shellOf = (html: string) => html.replace(LATE_OR_OWN, '')

@@ -24,6 +24,8 @@ interface View {
   readonly path: string
   /** What happens on the page before its picture is taken. */
   readonly act?: (page: Page, player: Player) => Promise<unknown>
+  /** Nobody is signed in. */
+  readonly isVisit?: true
 }
 
 const game = (page: Page) => page.frameLocator('#game-iframe')
@@ -253,6 +255,32 @@ const WEALTH = askedFor(
   page => page.getByRole('checkbox', { name: 'Payslips' }).waitFor()
 )
 
+const QUESTION: View = {
+  path: '/en/',
+  isVisit: true,
+  act: page => page.getByRole('dialog').waitFor()
+}
+const CHOICES: View = {
+  path: '/en/',
+  isVisit: true,
+  async act(page) {
+    const question = page.getByRole('dialog')
+    await question.getByRole('button', { name: 'Choose', exact: true }).press('Enter')
+    await question.getByRole('checkbox', { name: 'Preferences' }).press('Space')
+  }
+}
+
+/** A question, and what the desk answers by itself. */
+const CHAT: View = {
+  path: '/en/',
+  async act(page) {
+    await page.getByRole('button', { name: 'Chat with us', exact: true }).press('Enter')
+    await page.getByRole('textbox', { name: 'Message' }).fill('Is my withdrawal on its way?')
+    await page.keyboard.press('Enter')
+    await page.getByText('This is an automatic answer').waitFor()
+  }
+}
+
 /** One picture each, of a wide window. */
 const WIDE: Readonly<Record<string, View>> = {
   lobby: LOBBY,
@@ -261,8 +289,14 @@ const WIDE: Readonly<Record<string, View>> = {
   terms: TERMS
 }
 
+type Sheets = Readonly<Record<string, { size: typeof PHONE; views: readonly View[] }>>
+
+/** What somebody sees who has not answered the question for consent. */
+const ASKED: Sheets = { consent: { size: PHONE, views: [QUESTION, CHOICES] } }
+
 /** Several windows of a size beside each other. */
-const SHEETS: Readonly<Record<string, { size: typeof PHONE; views: readonly View[] }>> = {
+const SHEETS: Sheets = {
+  chat: { size: { width: 900, height: 844 }, views: [CHAT] },
   phone: { size: PHONE, views: [LOBBY, DEPOSIT, SLOT] },
   tables: { size: PHONE, views: [ROULETTE, BLACKJACK, POKER, WHEEL] },
   cashier: { size: { width: 720, height: 900 }, views: [WITHDRAW, STATEMENT] },
@@ -281,7 +315,7 @@ interface Place {
   readonly player: Player
 }
 
-async function take(page: Page, at: Place, { path, act }: View): Promise<Buffer> {
+async function take(page: Page, at: Place, { path, act, isVisit }: View): Promise<Buffer> {
   const { house, player } = at
   await page.goto(`${house.url}${path}`)
   await settled(page)
@@ -290,7 +324,7 @@ async function take(page: Page, at: Place, { path, act }: View): Promise<Buffer>
   await settled(page)
   await page.evaluate(() => document.fonts.ready)
   // The shell of a session is whole when it shows the balance.
-  if (await page.locator('astro-island[client="session"]').count())
+  if (!isVisit && (await page.locator('astro-island[client="session"]').count()))
     await page.getByRole('banner').getByRole('status').filter({ hasText: '€' }).waitFor()
   await act?.(page, player)
   return page.screenshot()
@@ -310,9 +344,9 @@ async function takeWide(window: BrowserContext, place: Place): Promise<void> {
   await page.close()
 }
 
-async function takeSheets(window: BrowserContext, place: Place): Promise<void> {
+async function takeSheets(window: BrowserContext, place: Place, sheets = SHEETS): Promise<void> {
   const page = await window.newPage()
-  for (const [name, { size, views }] of Object.entries(SHEETS)) {
+  for (const [name, { size, views }] of Object.entries(sheets)) {
     if (!isWanted(name)) continue
     await page.setViewportSize(size)
     const placed: OverlayOptions[] = []
@@ -337,7 +371,8 @@ if (!build('Infiniza')) throw new Error('The site does not build')
 const house = await openHouse('dist/infiniza', '', 'Infiniza')
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
 try {
-  const window = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' })
+  const about = { locale: 'en-GB', reducedMotion: 'reduce' } as const
+  const window = await browser.newContext(about)
   await window.addCookies([
     {
       name: 'consent',
@@ -349,6 +384,7 @@ try {
   await signInAs(window, house, player)
   await takeWide(window, { house, player })
   await takeSheets(window, { house, player })
+  await takeSheets(await browser.newContext(about), { house, player }, ASKED)
 } finally {
   await browser.close()
   await house.close()

@@ -51,6 +51,8 @@ export interface Config {
   /** Headers, in lower case, in which the host in front names a visitor's country and province. */
   readonly countryHeader: string | undefined
   readonly subdivisionHeader: string | undefined
+  /** Where steps of traces are sent by OTLP over HTTP; without one none is recorded. */
+  readonly otlpEndpoint: string | undefined
   readonly databaseUrl: string | undefined
   readonly redisUrl: string | undefined
   readonly processes: number
@@ -134,6 +136,9 @@ const VARIABLES = v.object({
     url(['postgres:', 'postgresql:'], 'must be a postgres:// or postgresql:// address')
   ),
   REDIS_URL: v.optional(url(['redis:', 'rediss:'], 'must be a redis:// or rediss:// address')),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(
+    url(['http:', 'https:'], 'must be an http or https address')
+  ),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info')
 })
 
@@ -186,11 +191,12 @@ export function ownThirdParties(file: string | undefined): ThirdPartySettings {
 }
 
 /** In a sandbox the house's own desk and stand for events and errors are the parties that nobody else is. */
-export const ownStands = (deskUrl: string, measuresUrl: string): ThirdPartySettings => ({
-  chat: { key: 'sandbox', url: new URL('/snippet.js', deskUrl).href },
-  events: new URL('/v1/events', measuresUrl).href,
-  reports: new URL('/1', measuresUrl).href.replace('://', '://sandbox@')
-})
+export const ownStands = (deskUrl: string, measuresUrl: string) =>
+  ({
+    chat: { key: 'sandbox', url: new URL('/snippet.js', deskUrl).href },
+    events: new URL('/v1/events', measuresUrl).href,
+    reports: new URL('/1', measuresUrl).href.replace('://', '://sandbox@')
+  }) satisfies ThirdPartySettings
 
 /** Reads and checks the environment, or throws a `ConfigError` that names the variable. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
@@ -239,6 +245,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     siteDir: resolve(given.LOBBY_SITE ?? `dist/${slug}`),
     countryHeader: given.LOBBY_COUNTRY_HEADER,
     subdivisionHeader: given.LOBBY_SUBDIVISION_HEADER,
+    otlpEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
     databaseUrl: given.DATABASE_URL,
     redisUrl: given.REDIS_URL,
     processes: given.LOBBY_PROCESSES,

@@ -3,10 +3,12 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { type Jurisdiction, jurisdictionOf } from '#config/jurisdiction.ts'
 import { canonicalLocale, type Locale } from '#config/locales.ts'
 import { OPERATORS } from '#config/operators.ts'
+import type { Trace } from '#contract/wire/traceparent.ts'
 import type { Player } from './capabilities/player/table.ts'
 import { AuthenticationFailure } from './graphql/faults.ts'
 import { authenticate } from './identity/authenticate.ts'
 import type { Ports } from './ports.ts'
+import { currentTrace } from './tracing/current-trace.ts'
 
 export interface SignedIn {
   readonly id: string
@@ -24,7 +26,8 @@ export interface Context {
 }
 
 export interface RequestFacts {
-  readonly traceId: string
+  /** What the request is a part of; whatever is done for it later is done within that. */
+  readonly trace: Trace | undefined
   readonly locale: Locale
   /** Where the request comes from; absent when nobody knows. */
   readonly country: string | undefined
@@ -35,7 +38,6 @@ export interface RequestFacts {
 }
 
 export interface Asking {
-  readonly traceId: string
   readonly address: string
   readonly headers: IncomingHttpHeaders
   readonly token: string | undefined
@@ -43,7 +45,7 @@ export interface Asking {
 
 /** The one builder of contexts. A token that does not prove a living session is never ignored. */
 export async function contextOf(ports: Ports, asking: Asking): Promise<Context> {
-  const { address, headers, token, traceId } = asking
+  const { address, headers, token } = asking
   const { operator } = ports.config
   const known = token === undefined ? null : await authenticate(ports, token)
   if (token !== undefined && !known) throw new AuthenticationFailure()
@@ -55,7 +57,7 @@ export async function contextOf(ports: Ports, asking: Asking): Promise<Context> 
     player: known?.player ?? null,
     jurisdiction: jurisdictionOf(ports.config, known?.player.country ?? country),
     request: {
-      traceId,
+      trace: currentTrace(),
       locale: localeOf(headers, OPERATORS[operator].defaultLocale),
       country,
       subdivision,

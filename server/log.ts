@@ -1,5 +1,7 @@
-import { type DestinationStream, type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, multistream, pino } from 'pino'
 import type { Config } from './config.ts'
+import { currentTrace } from './tracing/current-trace.ts'
+import { keptLines } from './tracing/kept-lines.ts'
 
 export type { Logger } from 'pino'
 
@@ -26,10 +28,28 @@ const SECRET = [
 /** A path without its query string, which may hold tokens. */
 export const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? ''
 
+/** A sandbox keeps lines of traces too, down to the least of them, for its console to show. */
+function destinationOf(config: LogConfig, to: DestinationStream) {
+  const { logLevel, sandbox } = config
+  if (!sandbox) return { level: logLevel, stream: to }
+  const shown = logLevel === 'silent' ? [] : [{ level: logLevel, stream: to }]
+  const kept = { level: 'debug', stream: keptLines(config) } as const
+  const stream = multistream([...shown, kept], { dedupe: false })
+  return { level: logLevel === 'trace' ? logLevel : 'debug', stream }
+}
+
+type LogConfig = Pick<Config, 'logLevel'> & Partial<Pick<Config, 'sandbox'>>
+
 /** Structured lines on standard output, without names, mail addresses, tokens or query strings. */
-export function createLog(config: Pick<Config, 'logLevel'>, to?: DestinationStream): Logger {
+export function createLog(config: LogConfig, to: DestinationStream = pino.destination(1)): Logger {
+  const { level, stream } = destinationOf(config, to)
   const options = {
-    level: config.logLevel,
+    level,
+    // Who looks for what a call has come to finds all of it by one number.
+    mixin: () => {
+      const trace = currentTrace()
+      return trace ? { traceId: trace.id, spanId: trace.span } : {}
+    },
     base: { pid: process.pid },
     redact: {
       paths: SECRET.flatMap(key => [key, `*.${key}`, `*.*.${key}`]),
@@ -44,5 +64,5 @@ export function createLog(config: Pick<Config, 'logLevel'>, to?: DestinationStre
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode })
     }
   }
-  return to ? pino(options, to) : pino(options)
+  return pino(options, stream)
 }

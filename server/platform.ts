@@ -18,6 +18,8 @@ import { sealedDatabase } from './personal-data/sealed-database.ts'
 import type { Ports } from './ports.ts'
 import { type Random, systemRandom } from './random.ts'
 import { registerRooms } from './rooms.ts'
+import { tracedDatabase } from './tracing/traced-database.ts'
+import { createTracing } from './tracing/tracing.ts'
 import { createVisitors } from './visitors.ts'
 
 export interface Platform {
@@ -61,13 +63,15 @@ async function compose(
 ): Promise<Platform> {
   const log = overrides.log ?? createLog(config)
   const metrics = createMetrics()
+  const tracing = await createTracing(config)
+  opened.push(() => tracing.close())
   const bare = overrides.db ?? (await openDatabase(config, log))
   opened.push(() => bare.close())
   await migrate(bare)
   const keys = config.secrets.protection.personal
   await sealStored(bare, keys)
-  const db = sealedDatabase(bare, keys)
-  const bus = await openBus(config, db, log)
+  const db = tracedDatabase(sealedDatabase(bare, keys), tracing)
+  const bus = await openBus(config, db, log, tracing)
   opened.push(() => bus.close())
   const clock = overrides.clock ?? (await createClock(db, bus, config.sandbox))
   const visitors = await createVisitors(config, db, bus)
@@ -75,7 +79,19 @@ async function compose(
   opened.push(() => jobs.close())
   const ledger = createLedger(db, clock, metrics)
   const random = overrides.random ?? systemRandom
-  const ports: Ports = { config, db, ledger, bus, clock, jobs, log, metrics, random, visitors }
+  const ports: Ports = {
+    config,
+    db,
+    ledger,
+    bus,
+    clock,
+    jobs,
+    log,
+    metrics,
+    random,
+    tracing,
+    visitors
+  }
 
   const app = await createApp(ports)
   const cut = trackConnections(app.server)

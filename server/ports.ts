@@ -7,6 +7,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { Ledger } from './ledger/ledger.ts'
 import type { Metrics } from './metrics.ts'
 import type { Random } from './random.ts'
+import type { Tracing } from './tracing/tracing.ts'
 import type { Visitors } from './visitors.ts'
 
 /** What every room of the platform is given; nothing else is global. */
@@ -20,5 +21,6 @@ export interface Ports {
   readonly log: Logger
   readonly metrics: Metrics
   readonly random: Random
+  readonly tracing: Tracing
   readonly visitors: Visitors
 }

@@ -1,16 +1,19 @@
 import type { Failure } from './environment/failure.ts'
 import { environment } from './environment/index.ts'
 
-/** Types of fault that the session itself deals with. */
-const HANDLED = new Set(['AuthenticationFailure', 'InvalidTokenFailure'])
-
-const UNAUTHORIZED = 401
+/** A session that is over, or does not hold any more: the session itself deals with those. */
+const isOfSession = ({ kind, types }: Failure) =>
+  kind === 'auth' || types.includes('InvalidTokenFailure')
 
 /** Tells the reporting service of a failure, unless whoever asked deals with its code. */
 export function reportFailure(failure: Failure, handled: readonly string[] = []): void {
-  const { kind, code, message, traceId, types, status } = failure
-  if (kind === 'aborted' || status === UNAUTHORIZED) return
-  if (types.some(type => HANDLED.has(type))) return
-  if (kind === 'graphql' && code !== undefined && handled.includes(code)) return
-  environment().reporter.send({ message, ...(traceId && { traceId }) })
+  const { kind, code, message, traceId } = failure
+  if (kind === 'aborted' || isOfSession(failure)) return
+  if (code === undefined || !handled.includes(code))
+    environment().reporter.send({ message, code, traceId })
+}
+
+/** Tells it of a part of the page that could not be drawn. */
+export function reportCrash(error: Error): void {
+  environment().reporter.send({ message: error.message, code: 'Island', error })
 }

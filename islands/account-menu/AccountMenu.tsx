@@ -10,7 +10,7 @@ import styles from './account-menu.module.css'
 import type { AccountEntry } from './entry.ts'
 
 interface Props {
-  readonly messages: Namespaces['account']
+  readonly messages: Pick<Namespaces['account'], 'account.menu' | 'account.signOut'>
   /** Where the player's own pages are. */
   readonly entries: readonly AccountEntry[]
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Component, type ReactNode, Suspense, use } from 'react'
 
 import type { Locale } from '#config/locales.ts'
+import { reportCrash } from '#stores/error-report.ts'
 import { $panelPlace } from '#stores/jackpot/panel-place.ts'
 import { lateTexts } from '#stores/late-texts.ts'
 import { Badges } from './Badges.tsx'
@@ -40,6 +41,10 @@ class Silent extends Component<{ readonly children: ReactNode }, { readonly isBr
   override state = { isBroken: false }
 
   static getDerivedStateFromError = () => ({ isBroken: true })
+
+  override componentDidCatch(error: Error): void {
+    reportCrash(error)
+  }
 
   override render(): ReactNode {
     return this.state.isBroken ? null : this.props.children

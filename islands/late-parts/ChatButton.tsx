@@ -4,18 +4,18 @@ import { useEffect, useRef, useState } from 'react'
 import { LOCALES, type Locale } from '#config/locales.ts'
 import type { Namespaces } from '#messages/catalogue.ts'
 import { $chat, isSportsPage, openChat } from '#stores/chat/chat.ts'
+import { $panelPlace } from '#stores/jackpot/panel-place.ts'
 import { lateTexts } from '#stores/late-texts.ts'
 import { $location } from '#stores/location.ts'
 import { fill } from '../ui/fill.ts'
+import { Bubble } from './Bubble.tsx'
+import { ChatEntry } from './ChatEntry.tsx'
 import styles from './chat.module.css'
 import { NotReached } from './NotReached.tsx'
 
 interface Props {
   readonly locale: Locale
 }
-
-/** Two lines of talk in a bubble; drawn here, since no other part of a page has use of it. */
-const BUBBLE = 'M4 5h16v11h-8.5L7 20v-4H4zM8 9h8M8 12h5'
 
 function useTexts(locale: Locale, isWanted: boolean): Namespaces['chat'] | undefined {
   const [texts, setTexts] = useState<Namespaces['chat']>()
@@ -60,36 +60,45 @@ function useFocusAgain(isOpen: boolean) {
 export function ChatButton({ locale }: Props) {
   const chat = useStore($chat)
   const address = useStore($location)
-  const isThere = chat.status !== 'none' && chat.status !== 'classic' && !isSportsPage(address)
+  const isThere = chat.status !== 'none' && !isSportsPage(address)
   const texts = useTexts(locale, isThere)
   const isOverGame = useOverGame(address)
+  const pots = useStore($panelPlace)
+  // From the first, lest it moves when they come.
+  const isBeside = pots === 'above' || pots === 'unknown'
   const button = useFocusAgain(chat.status === 'open')
   if (!isThere || !texts) return null
+  const entry = <ChatEntry label={texts['chat.open']} address={address} />
+  // The classic widget has a button of its own.
+  if (chat.status === 'classic') return entry
   const unread = chat.status === 'closed' ? chat.unread : 0
   const isOpening = chat.status === 'opening'
   return (
-    <div className={styles.place}>
-      {chat.status === 'failed' && <NotReached texts={texts} />}
-      <button
-        ref={button}
-        type="button"
-        className={styles.button}
-        // The chat stands where it was called from, with a way to close it.
-        hidden={chat.status === 'open' || isOverGame}
-        aria-busy={isOpening}
-        onClick={() => void openChat()}
-      >
-        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-          <path d={BUBBLE} />
-        </svg>
-        <span>{texts[isOpening ? 'chat.opening' : 'chat.open']}</span>
-        {unread > 0 && (
-          <b className={styles.count}>
-            <i aria-hidden="true">{new Intl.NumberFormat(LOCALES[locale].bcp47).format(unread)}</i>
-            <span className="vh">{fill(texts['chat.unread'], { count: unread }, locale)}</span>
-          </b>
-        )}
-      </button>
-    </div>
+    <>
+      {entry}
+      <div className={styles.place} data-beside={isBeside ? '' : undefined}>
+        {chat.status === 'failed' && <NotReached texts={texts} />}
+        <button
+          ref={button}
+          type="button"
+          className={styles.button}
+          // The chat stands where it was called from, with a way to close it.
+          hidden={chat.status === 'open' || isOverGame}
+          aria-busy={isOpening}
+          onClick={() => void openChat()}
+        >
+          <Bubble />
+          <span>{texts[isOpening ? 'chat.opening' : 'chat.open']}</span>
+          {unread > 0 && (
+            <b className={styles.count}>
+              <i aria-hidden="true">
+                {new Intl.NumberFormat(LOCALES[locale].bcp47).format(unread)}
+              </i>
+              <span className="vh">{fill(texts['chat.unread'], { count: unread }, locale)}</span>
+            </b>
+          )}
+        </button>
+      </div>
+    </>
   )
 }

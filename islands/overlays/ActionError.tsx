@@ -19,6 +19,9 @@ function wordsFor(causes: readonly string[], messages: Messages): string {
     : messages['overlays.actionError.text']
 }
 
+/** Of the number of a trace this much is told apart, and can be read out over a telephone. */
+const REFERENCE = 8
+
 /** Why what the player did came to nothing, and what support finds it by. */
 export function ActionError({ overlay, messages }: OverlayProps<'action-error'>) {
   const { id, content } = overlay
@@ -33,7 +36,7 @@ export function ActionError({ overlay, messages }: OverlayProps<'action-error'>)
       <p>{wordsFor(causes, messages)}</p>
       {traceId !== undefined && (
         <p className={styles.reference}>
-          {messages['overlays.actionError.reference']} <code>{traceId}</code>
+          {messages['overlays.actionError.reference']} <code>{traceId.slice(0, REFERENCE)}</code>
         </p>
       )}
     </Sheet>

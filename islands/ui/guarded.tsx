@@ -1,5 +1,6 @@
 import { Component, type ComponentType, type ReactNode } from 'react'
 
+import { reportCrash } from '#stores/error-report.ts'
 import { openOverlay } from '#stores/overlays.ts'
 
 interface Props {
@@ -15,7 +16,8 @@ class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError = (): State => ({ isBroken: true })
 
-  override componentDidCatch(): void {
+  override componentDidCatch(error: Error): void {
+    reportCrash(error)
     openOverlay('error', {})
   }
 

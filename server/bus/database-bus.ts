@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import { createDispatch } from './dispatch.ts'
 import type { Bus } from './events.ts'
 
@@ -8,8 +9,12 @@ const CHANNEL = 'lobby_events'
 const LONGEST = 7900
 
 /** The bus of the database itself: nothing else to run. */
-export async function createDatabaseBus(db: Database, log: Logger): Promise<Bus> {
-  const dispatch = createDispatch(log)
+export async function createDatabaseBus(
+  db: Database,
+  log: Logger,
+  tracing?: Tracing
+): Promise<Bus> {
+  const dispatch = createDispatch(log, tracing)
   const stop = await db.listen(CHANNEL, dispatch.receive)
   return {
     async publish(event) {

@@ -1,6 +1,9 @@
 import type { Logger } from 'pino'
 import * as v from 'valibot'
+import { readTrace, writeTrace } from '#contract/wire/traceparent.ts'
 import type { Json, JsonObject } from '../db/tables.ts'
+import { currentTrace, withTrace } from '../tracing/current-trace.ts'
+import { noTracing, type Tracing } from '../tracing/tracing.ts'
 import { type BusEvent, EVENT_KINDS, type EventKind } from './events.ts'
 
 const json: v.GenericSchema<Json> = v.lazy(() =>
@@ -22,11 +25,24 @@ const EVENT = v.object({
   data: v.custom<JsonObject>(value => v.is(v.record(v.string(), json), value))
 })
 
+/** An event on its way, with the trace that it is a part of. */
+const CARRIED = v.object({ ...EVENT.entries, trace: v.optional(v.string()) })
+
 type Handler = (event: BusEvent) => void
 
 /** Hands events to who subscribed to their kind and subject; a handler that throws harms no other. */
-export function createDispatch(log: Logger) {
+export function createDispatch(log: Logger, tracing: Tracing = noTracing) {
   const handlers = new Map<string, Set<Handler>>()
+
+  const hand = (event: BusEvent, found: readonly Handler[]) => {
+    for (const handler of found) {
+      try {
+        handler(event)
+      } catch (error) {
+        log.error({ err: error, kind: event.kind }, 'an event handler failed')
+      }
+    }
+  }
 
   return {
     subscribe(kind: EventKind, subject: string, handler: Handler): () => void {
@@ -40,24 +56,30 @@ export function createDispatch(log: Logger) {
     },
     /** Takes what came from another process: anything that is not an event is dropped and told. */
     receive(text: string): void {
-      let event: BusEvent
+      let carried: v.InferOutput<typeof CARRIED>
       try {
-        event = v.parse(EVENT, JSON.parse(text))
+        carried = v.parse(CARRIED, JSON.parse(text))
       } catch {
         log.warn({ bytes: text.length }, 'dropped a message that is not an event')
         return
       }
-      for (const subject of [event.subject, '*']) {
-        for (const handler of [...(handlers.get(`${event.kind} ${subject}`) ?? [])]) {
-          try {
-            handler(event)
-          } catch (error) {
-            log.error({ err: error, kind: event.kind }, 'an event handler failed')
-          }
-        }
-      }
+      const { trace, ...event } = carried
+      const parent = readTrace(trace) ?? undefined
+      const found = [event.subject, '*'].flatMap(subject => [
+        ...(handlers.get(`${event.kind} ${subject}`) ?? [])
+      ])
+      if (found.length === 0) return
+      const span = parent && tracing.begin('consumer', `bus ${event.kind}`, {}, parent)
+      withTrace(span?.trace, () => hand(event, found))
+      span?.end()
     },
     /** The event as text; throws for what receivers would drop. */
-    encode: (event: BusEvent): string => JSON.stringify(v.parse(EVENT, event))
+    encode(event: BusEvent): string {
+      const trace = currentTrace()
+      return JSON.stringify({
+        ...v.parse(EVENT, event),
+        ...(trace && { trace: writeTrace(trace) })
+      })
+    }
   }
 }

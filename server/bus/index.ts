@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import { createDatabaseBus } from './database-bus.ts'
 import type { Bus } from './events.ts'
 import { createRedisBus } from './redis-bus.ts'
@@ -9,5 +10,7 @@ import { createRedisBus } from './redis-bus.ts'
 export const openBus = (
   { redisUrl }: Pick<Config, 'redisUrl'>,
   db: Database,
-  log: Logger
-): Promise<Bus> => (redisUrl ? createRedisBus(redisUrl, log) : createDatabaseBus(db, log))
+  log: Logger,
+  tracing?: Tracing
+): Promise<Bus> =>
+  redisUrl ? createRedisBus(redisUrl, log, tracing) : createDatabaseBus(db, log, tracing)

@@ -1,13 +1,14 @@
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
+import type { Tracing } from '../tracing/tracing.ts'
 import { createDispatch } from './dispatch.ts'
 import type { Bus } from './events.ts'
 
 const CHANNEL = 'lobby:events'
 
 /** The bus for many processes; the client connects again and subscribes again by itself. */
-export async function createRedisBus(url: string, log: Logger): Promise<Bus> {
-  const dispatch = createDispatch(log)
+export async function createRedisBus(url: string, log: Logger, tracing?: Tracing): Promise<Bus> {
+  const dispatch = createDispatch(log, tracing)
   const publisher = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 3 })
   const subscriber = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: null })
   for (const client of [publisher, subscriber]) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { keptSince } from '#config/retention.ts'
 import type { DeskConversation, DeskMessage } from '#contract/wire/desk.ts'
 import type { Ports } from '../ports.ts'
 import { answerForNobody } from './automatic.ts'
@@ -7,8 +8,6 @@ import type { Sender } from './tables.ts'
 
 const MOST = 200
 const MOST_LISTED = 50
-const KEPT_DAYS = 90
-const DAY_MS = 86_400_000
 
 /** What was written after a message, and what the desk says by itself where nobody has answered. */
 export async function readConversation(
@@ -119,7 +118,7 @@ export function defineForgetting({ clock, db, jobs }: Ports): void {
       await db.kysely.deleteFrom('desk_sessions').where('expires_at', '<', now).execute()
       await db.kysely
         .deleteFrom('desk_conversations')
-        .where('last_at', '<', new Date(now.getTime() - KEPT_DAYS * DAY_MS))
+        .where('last_at', '<', keptSince('chats', now))
         .execute()
     },
     { cron: '41 3 * * *' }

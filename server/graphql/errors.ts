@@ -13,17 +13,15 @@ export interface ErrorTrace {
 
 /**
  * The one place where errors take their shape on the wire: `extensions { type, reasons, keys,
- * traceId }`. A fault keeps its words, a mistake in the query is told, all else is masked and logged.
+ * traceId }`. A fault keeps its words, a mistake in the query is told, all else is masked; each is a line in the log.
  */
 export function publicError(error: Error, { traceId, log }: ErrorTrace): GraphQLError {
   const cause = causeOf(error)
-  if (cause instanceof Fault)
-    return shaped(error, cause.message, {
-      type: cause.type,
-      reasons: cause.reasons,
-      keys: cause.keys,
-      traceId
-    })
+  if (cause instanceof Fault) {
+    const { type, reasons, keys } = cause
+    log.info({ type, reasons, traceId }, 'an operation was refused')
+    return shaped(error, cause.message, { type, reasons, keys, traceId })
+  }
   if (cause === undefined)
     return shaped(error, error.message, {
       type: 'BadRequest',

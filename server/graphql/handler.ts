@@ -7,16 +7,21 @@ import type { Ports } from '../ports.ts'
 import type { Documents } from './documents.ts'
 import { type ErrorTrace, publicError } from './errors.ts'
 import { AuthenticationFailure, InvalidRequest } from './faults.ts'
+import { tracedExecute } from './traced-execute.ts'
 
 /** Answers requests of the GraphQL over HTTP protocol; every error leaves in the one shape. */
-export function handlerOf(ports: Ports, documents: Documents): Handler<FastifyRequest> {
+export function handlerOf(
+  ports: Ports,
+  endpoint: string,
+  documents: Documents
+): Handler<FastifyRequest> {
   const traced = (request: FastifyRequest): ErrorTrace => ({
     traceId: request.id,
     log: ports.log
   })
 
   return createHandler<FastifyRequest, unknown, Record<PropertyKey, unknown>>({
-    execute: documents.execute,
+    execute: tracedExecute(ports, endpoint, documents),
 
     async parseRequestParams(request) {
       try {
@@ -40,7 +45,7 @@ export function handlerOf(ports: Ports, documents: Documents): Handler<FastifyRe
       try {
         const { headers, ip: address } = raw
         const token = tokenFrom(headers.authorization)
-        const context = await contextOf(ports, { headers, token, address, ...trace })
+        const context = await contextOf(ports, { headers, token, address })
         const { schema } = documents
         const contextValue = { ...context }
         return { schema, document, operationName, variableValues: variables, contextValue }

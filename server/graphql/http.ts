@@ -18,7 +18,7 @@ export function serveGraphqlHttp(
   path: string,
   documents: Documents
 ): void {
-  const handler = handlerOf(ports, documents)
+  const handler = handlerOf(ports, path, documents)
   app.register(async scope => {
     // Bodies stay text, so that the handler alone judges their type and form.
     scope.removeAllContentTypeParsers()
@@ -66,7 +66,8 @@ function allowSite(request: FastifyRequest, reply: FastifyReply, publicUrl: stri
     'access-control-allow-origin': origin,
     'access-control-allow-methods': 'GET, POST',
     'access-control-allow-headers':
-      'authorization, brand, content-type, locale, x-context, x-ranks, x-recently-played-games',
+      'authorization, brand, content-type, locale, traceparent, x-context, x-ranks, x-recently-played-games',
+    'access-control-expose-headers': 'x-trace-id',
     'access-control-max-age': '600',
     vary: 'Origin'
   })

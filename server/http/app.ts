@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import fastifyRateLimit from '@fastify/rate-limit'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { Redis } from 'ioredis'
 import type { Ports } from '../ports.ts'
+import { beginRequest, type RequestSpans, traceRequests } from '../tracing/trace-requests.ts'
+import { noTracing } from '../tracing/tracing.ts'
 import { answerErrors, statusOf } from './errors.ts'
 import { addBaseHeaders } from './headers.ts'
 import { gateHosts } from './host-gate.ts'
@@ -21,8 +22,11 @@ const statusOfClientError = (error: Error) => {
 }
 
 /** The one HTTP server of a process: limits, headers and error answers that every room shares. */
-export async function createApp(ports: Pick<Ports, 'config' | 'log' | 'metrics'>) {
-  const { config, log } = ports
+export async function createApp(
+  ports: Partial<Pick<Ports, 'tracing'>> & Pick<Ports, 'config' | 'log' | 'metrics'>
+) {
+  const { config, log, tracing = noTracing } = ports
+  const spans: RequestSpans = new WeakMap()
   const loggerInstance: FastifyBaseLogger = log
   const app: FastifyInstance = fastify({
     loggerInstance,
@@ -35,7 +39,9 @@ export async function createApp(ports: Pick<Ports, 'config' | 'log' | 'metrics'>
     forceCloseConnections: 'idle',
     trustProxy: 'loopback',
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
-    genReqId: () => randomUUID(),
+    genReqId: raw => beginRequest(spans, tracing, raw),
+    // Every line says whose it is by its trace already.
+    childLoggerFactory: logger => logger,
     requestIdHeader: false,
     frameworkErrors: (error, _request, reply) => {
       // An address that can not be decoded; hooks have not run.
@@ -54,10 +60,8 @@ export async function createApp(ports: Pick<Ports, 'config' | 'log' | 'metrics'>
   app.server.maxRequestsPerSocket = 0
   app.server.maxConnections = IN_FLIGHT_LIMIT
 
-  app.addHook('onRequest', async (request, reply) => {
-    addBaseHeaders(config, reply)
-    reply.header('x-trace-id', request.id)
-  })
+  traceRequests(app, spans)
+  app.addHook('onRequest', async (_request, reply) => addBaseHeaders(config, reply))
   app.addHook('onSend', async (_request, reply, payload) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     return payload

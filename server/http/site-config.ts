@@ -26,7 +26,8 @@ export function siteConfig(config: Config): SiteConfig {
       jackpotSocket: new URL('/v1/socket', jackpotsUrl).href.replace(/^http/, 'ws'),
       gamification: runningProgramme(operator) ? engagementUrl : null
     },
-    origins: { games: [gamesUrl], payments: paymentOrigins(config) }
+    origins: { games: [gamesUrl], payments: paymentOrigins(config) },
+    tracedHosts: [new URL(publicUrl).host]
   }
 }
 

@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 
 import { readSentEvent } from '#contract/events.ts'
 import { fromJson } from '#contract/wire/json.ts'
 import { onOrigin } from '../http/host-gate.ts'
-import { siteOrigins } from '../identity/realm.ts'
 import type { Ports } from '../ports.ts'
+import { sitePages, takeTexts } from './site-pages.ts'
 import { takenEvents } from './taken-events.ts'
 
 const PATH = '/v1/events'
@@ -17,25 +17,10 @@ const BATCH = v.object({ events: v.pipe(v.array(v.unknown()), v.maxLength(MOST_A
 /** Takes the events of pages, for the console to show: of the site's own pages, and all of a batch or none. */
 export function registerEvents(app: FastifyInstance, ports: Ports): void {
   const here = onOrigin(ports.config.measuresUrl)
-  const sites = siteOrigins(ports.config)
-
-  /** Answers only pages of the site; whether the caller is one. */
-  const allow = ({ headers }: FastifyRequest, reply: FastifyReply): boolean => {
-    const { origin } = headers
-    reply.header('vary', 'Origin')
-    const isSite = origin !== undefined && sites.includes(origin)
-    if (isSite) reply.header('access-control-allow-origin', origin)
-    return isSite
-  }
+  const allow = sitePages(ports)
 
   app.register(async scope => {
-    // A page posts plain text, so that no browser asks beforehand.
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(
-      /^(text\/plain|application\/json)\b/,
-      { parseAs: 'string', bodyLimit: LARGEST_BODY },
-      (_request, body, done) => done(null, fromJson(String(body)))
-    )
+    takeTexts(scope, LARGEST_BODY, fromJson)
     scope.options(PATH, here, async (request, reply) => {
       allow(request, reply)
       return reply

@@ -58,6 +58,20 @@ export const PERSONAL_TABLES = {
     'used_account_id',
     'sequence'
   ]),
+  // Of another party where a provider runs the chat; the sandbox's own desk has its tables here.
+  desk_conversations: {
+    record: 'chats',
+    by: 'external_id',
+    erased: 'gone',
+    hidden: ['external_id', 'read_id']
+  },
+  desk_messages: {
+    record: 'chats',
+    by: 'external_id',
+    erased: 'gone',
+    hidden: ['external_id', 'key', 'answers']
+  },
+  desk_sessions: { ...secret('chats'), by: 'external_id' },
   document_requests: kept('documents'),
   documents: kept('documents', ['content']),
   due_diligence: kept('documents'),
@@ -109,4 +123,4 @@ export const personalTables = (): readonly (PersonalTable & {
     .map(table => ({ table, ...PERSONAL_TABLES[table] }))
 
 /** Tables of other parties, which the sandbox plays: they know players by their own marks. */
-export const OTHER_PARTIES = /^(bank_provider|desk|engage|identity_provider|provider|register)_/
+export const OTHER_PARTIES = /^(bank_provider|engage|identity_provider|provider|register)_/

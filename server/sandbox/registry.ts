@@ -32,6 +32,7 @@ import { changeState } from './controls/player-state.ts'
 import { listPlayers, readPlayer } from './controls/players.ts'
 import { showPopUp } from './controls/pop-ups.ts'
 import { drawRaffle } from './controls/raffles.ts'
+import { listReports, listTrace } from './controls/reports.ts'
 import { endRewards, giveReward, listLinkedRewards, payCashback } from './controls/rewards.ts'
 import { endSessions } from './controls/sessions.ts'
 import { readVisitorCountry, visitorCountry } from './controls/visitors.ts'
@@ -82,6 +83,8 @@ export const CONTROLS = [
   showPopUp,
   listMessages,
   listEvents,
+  listReports,
+  listTrace,
   listChats,
   listDocuments,
   listDifferences,

@@ -2,17 +2,20 @@ import type { IncomingMessage } from 'node:http'
 import type { Server } from 'graphql-ws'
 import { WebSocket } from 'ws'
 
+import { readTrace, TRACE_HEADER, type Trace } from '#contract/wire/traceparent.ts'
 import type { Ports } from '../ports.ts'
+import { newTrace } from '../tracing/current-trace.ts'
 import { fromLegacy, KEEP_ALIVE, LEGACY, MODERN, toLegacy } from './legacy.ts'
 import { type Ending, Presence } from './presence.ts'
 
 /** What an operation knows of the socket it runs on. */
 export interface Extra {
   readonly request: IncomingMessage
-  readonly traceId: string
+  /** What the socket's own opening is a part of, and all on it that names nothing else. */
+  readonly trace: Trace
   readonly presence: Presence
-  /** Ids of the operations that run. */
-  readonly running: Set<string>
+  /** The operations that run, by their ids, and what each is a part of. */
+  readonly running: Map<string, Trace>
 }
 
 export interface Setting {
@@ -34,7 +37,7 @@ export class Conversation {
   readonly #setting: Setting
   readonly #legacy: boolean
   readonly #presence: Presence
-  readonly #running = new Set<string>()
+  readonly #running = new Map<string, Trace>()
   readonly #timer: NodeJS.Timeout
   #acknowledged = false
   #answers = true
@@ -63,7 +66,7 @@ export class Conversation {
         request,
         presence: this.#presence,
         running: this.#running,
-        traceId: setting.ports.random.uuid()
+        trace: readTrace(request.headers[TRACE_HEADER]) ?? newTrace()
       }
     )
     socket.once('close', (code, reason) => {
@@ -141,7 +144,7 @@ export class Conversation {
 
   async #tellSessionEnd(): Promise<void> {
     const error = { message: SESSION_DESTROYED }
-    for (const id of this.#running)
+    for (const id of this.#running.keys())
       await this.#write(
         JSON.stringify({ id, type: 'error', payload: this.#legacy ? error : [error] })
       )

@@ -38,7 +38,7 @@ export function serveGraphqlSocket(
   ports: Ports,
   { path, documents, tellsSessionEnd, pace = USUAL }: GraphqlSocket
 ): () => number {
-  const protocol = makeServer(operationsOf(ports, documents, pace.init))
+  const protocol = makeServer(operationsOf(ports, path, documents, pace.init))
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_FRAME,

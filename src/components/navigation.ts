@@ -166,6 +166,12 @@ export function accountMenu(locale: Locale): readonly AccountEntry[] {
   }))
 }
 
+/** What that menu itself says; the names of what it leads to stand with them. */
+export function menuWords(locale: Locale) {
+  const text = catalogue(locale, 'account')
+  return { 'account.menu': text['account.menu'], 'account.signOut': text['account.signOut'] }
+}
+
 /** The footer's columns. */
 export function footer(locale: Locale): readonly { title: string; items: readonly Item[] }[] {
   const text = catalogue(locale, 'site')

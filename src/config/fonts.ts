@@ -44,12 +44,13 @@ const LOCAL = {
 
 const GENERIC = { sans: 'system-ui, sans-serif', serif: 'serif' } as const
 
-/** Letters beyond Western Europe lie in a file of their own, loaded where a page has one of them. */
-const RANGES = {
-  'latin-ext':
-    'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+0304, U+0308, U+0329, U+1D00-1DBF, U+1E00-1E9F, U+1EF2-1EFF, U+2020, U+20A0-20AB, U+20AD-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF',
-  latin:
-    'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD'
+/**
+ * Letters beyond Western Europe lie in a file of their own, loaded where a page has one of them. The
+ * other comes last and names no range: it goes first, and every page has a letter of it.
+ */
+const FILES = {
+  'latin-ext': 'U+0100-02FF, U+1D00-1EFF, U+20A0-20CF, U+2C60-2C7F, U+A720-A7FF',
+  latin: undefined
 } as const
 
 /** The value of `font-family`: the typeface, its stand-in, and any of its kind. */
@@ -65,13 +66,17 @@ export function fontFamily(name: FontName): string {
 export function fontFaces(name: FontName): string {
   const { family, kind, weights, standIn } = FONTS[name]
   const [size, ascent, descent] = standIn
-  const files = Object.entries(RANGES).map(
+  const files = Object.entries(FILES).map(
     ([subset, range]) => `@font-face {
   font-family: "${family}";
   src: url("@fontsource-variable/${name}/files/${name}-${subset}-wght-normal.woff2") format("woff2");
   font-weight: ${weights};
-  font-display: optional;
-  unicode-range: ${range};
+  font-display: optional;${
+    range
+      ? `
+  unicode-range: ${range};`
+      : ''
+  }
 }
 `
   )

@@ -5,6 +5,7 @@ export const RECORDS = [
   'devices',
   'codes',
   'messages',
+  'chats',
   'tries',
   'exports',
   'preferences',
@@ -72,6 +73,12 @@ export const RETENTION = {
     from: 'making',
     erasedOnWish: true,
     ground: 'delivery: until whoever carries the post has taken them'
+  },
+  chats: {
+    kept: { hours: 90 * HOURS_A_DAY },
+    from: 'making',
+    erasedOnWish: true,
+    ground: 'answering what was asked in the chat: ninety days from its last word'
   },
   tries: {
     kept: { hours: 48 },

@@ -15,6 +15,7 @@ type Purpose =
   | 'counting'
   | 'deposit'
   | 'form'
+  | 'further'
   | 'games'
   | 'language'
   | 'mode'
@@ -25,12 +26,12 @@ type Purpose =
   | 'staff'
   | 'variant'
 
-type Place = 'cookie' | 'database' | 'local' | 'session'
+type Place = 'cookie' | 'database' | 'local' | 'script' | 'session' | 'typeface'
 
 interface Details {
   readonly purpose: Purpose
-  /** Days, or until what. */
-  readonly lasts: number | 'browser' | 'removed' | 'signOut' | 'tab'
+  /** Days, or until what; only another party knows how long what is `theirs` lasts. */
+  readonly lasts: number | 'browser' | 'removed' | 'signOut' | 'tab' | 'theirs'
   /** Of another party's script; without one the house itself stores it. */
   readonly party?: Party
 }
@@ -46,6 +47,7 @@ export interface StoredThing extends Details {
 const NECESSARY: readonly (Details & { readonly place: Place; readonly names: string })[] = [
   { place: 'cookie', names: 'consent', purpose: 'consent', lasts: 180 },
   { place: 'session', names: 'consent', purpose: 'consent', lasts: 'tab' },
+  { place: 'local', names: 'unsentConsent', purpose: 'consent', lasts: 'removed' },
   { place: 'cookie', names: 'locale', purpose: 'language', lasts: 365 },
   {
     place: 'cookie',
@@ -131,7 +133,9 @@ const asked = (things: Readonly<Partial<Record<ConsentCategory, Names>>>): Store
     )
   )
 
-/** Everything that the house and those parties store. */
+const THEIRS = { purpose: 'further', lasts: 'theirs' } as const
+
+/** Everything that the house and those of the parties that it knows store. */
 export const storedThings = (parties: ReadonlySet<string>): readonly StoredThing[] =>
   [
     ...NECESSARY.flatMap(({ names, ...details }) =>
@@ -140,3 +144,28 @@ export const storedThings = (parties: ReadonlySet<string>): readonly StoredThing
     ...asked(ASKED_THINGS),
     ...asked(BROUGHT_THINGS)
   ].filter(({ party }) => !party || parties.has(party))
+
+const hostOf = (url: string) => new URL(url).host
+
+/**
+ * Everything that is stored with a house that takes these parties in. Of scripts, typefaces and
+ * managers whose names in a browser nobody has told, it names the host.
+ */
+export function thingsWith(parties: ThirdParties): readonly StoredThing[] {
+  const { trackers, chat, scripts, fonts, consentManager } = parties
+  const known = new Set([...Object.keys(trackers), ...(chat ? ['chat'] : [])])
+  const further = [
+    ...scripts.map(({ url, category }) => ({ url, category, place: 'script' }) as const),
+    ...fonts.map(url => ({ url, category: 'uncategorized', place: 'typeface' }) as const)
+  ].map(({ url, ...rest }): StoredThing => ({ name: hostOf(url), ...rest, ...THEIRS }))
+  const manager = [consentManager ?? []].flat().map(
+    ({ url }): StoredThing => ({
+      name: hostOf(url),
+      place: 'script',
+      category: 'necessary',
+      purpose: 'consent',
+      lasts: 'theirs'
+    })
+  )
+  return [...storedThings(known), ...manager, ...further]
+}

@@ -43,7 +43,12 @@ export interface ThirdParties {
   }[]
   readonly fonts: readonly string[]
   readonly chat: { readonly kind: 'classic' | 'messenger'; readonly url: string } | null
-  readonly reports: { readonly dsn: string } | null
+  /** Where errors are told; with a `url` by the script that is there, else by the house's own code. */
+  readonly reports: {
+    readonly dsn: string
+    readonly url?: string
+    readonly integrity?: string
+  } | null
 }
 
 /** What a content policy has to name, by what is taken of it: origins, and the keyword below. */
@@ -156,7 +161,8 @@ export function thirdPartiesOf(
     scripts,
     fonts,
     chat: chatOf(features, settings),
-    reports: reports ? { dsn: reports } : null
+    reports:
+      reports === undefined || typeof reports === 'object' ? (reports ?? null) : { dsn: reports }
   }
 }
 
@@ -173,7 +179,8 @@ export function thirdPartyOrigins(parties: ThirdParties): ThirdPartyOrigins {
     ...(consentManager ? [consentManager] : []),
     ...Object.values(loaded),
     ...scripts,
-    ...(chat ? [chat] : [])
+    ...(chat ? [chat] : []),
+    ...(reports?.url ? [{ url: reports.url }] : [])
   ].map(({ url }) => originOf(url))
   const asked = [...(events ? [events.url] : []), ...(reports ? [reports.dsn] : [])].map(originOf)
   const behind = (kind: keyof ThirdPartyOrigins) => runs.flatMap(run => BEHIND[run]?.[kind] ?? [])

@@ -20,6 +20,14 @@ const integrity = v.pipe(
   v.regex(/^sha(256|384|512)-[\w+/]+=*$/, 'must be a hash such as sha384-…')
 )
 
+const dsn = v.pipe(
+  address,
+  v.check(
+    text => URL.parse(text)?.username !== '' && /\/\w+$/.test(URL.parse(text)?.pathname ?? ''),
+    'must be a DSN such as https://key@errors.example/1'
+  )
+)
+
 const id = v.exactOptional(identifier)
 
 /** What the house is called by at each tracker; without it there is none. */
@@ -76,8 +84,13 @@ export const THIRD_PARTIES = v.strictObject({
   events: v.exactOptional(address),
   /** The live chat: its key, and where its script is when not at its maker's. */
   chat: v.exactOptional(v.strictObject({ key: identifier, url: v.exactOptional(address) })),
-  /** The address that errors are told to, in the form of a Sentry DSN. */
-  reports: v.exactOptional(address)
+  /**
+   * The address that errors are told to, in the form of a Sentry DSN; and where its maker's script is
+   * to tell them in the place of the house's own, the script's.
+   */
+  reports: v.exactOptional(
+    v.union([dsn, v.strictObject({ dsn, url: address, integrity: v.exactOptional(integrity) })])
+  )
 })
 
 export type ThirdPartySettings = Frozen<v.InferOutput<typeof THIRD_PARTIES>>

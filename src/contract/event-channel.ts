@@ -9,3 +9,15 @@ export const PLAYER_CHANNEL = 'lobby:player'
 
 /** Dispatched on `document` by who listens, at first and at each answer: who knows the player tells it. */
 export const LISTENING_CHANNEL = 'lobby:listening'
+
+/** By which code tells, on `window`, of a failure that it dealt with: `detail` is a `ToldFailure`. */
+export const REPORT_CHANNEL = 'lobby:report'
+
+/** A failure as it is told; where the thrown thing itself is known, it says where it was thrown. */
+export interface ToldFailure {
+  readonly message: string
+  readonly code?: string | undefined
+  /** Of the platform's answer; without one it is a part of what runs in the page. */
+  readonly traceId?: string | undefined
+  readonly error?: unknown
+}

@@ -31,6 +31,11 @@ const isRuntime = (script: string) =>
 const UNREAD =
   /(?<=<astro-island) uid="[^"]*"|&quot;name&quot;:&quot;\w+&quot;,(?=&quot;value)|,?&quot;data-astro-transition-persist&quot;:\[0,&quot;[\w-]+&quot;\]/g
 
+/** What an island is told, in quotes that its own need no names within. */
+const TOLD = /(?<=<astro-island[^>]*) (props|opts)="([^"]*)"/g
+const inSingleQuotes = (_: string, name: string, told: string) =>
+  ` ${name}='${told.replaceAll("'", '&#39;').replaceAll('&quot;', '"')}'`
+
 /** The sheet of the islands may stand before the page's own, so it names the order itself. */
 const LAYERS = '@layer reset, tokens, base, components, layout, islands, utilities;'
 
@@ -121,6 +126,6 @@ export async function pageFinisher(folder: string) {
     const page = withLateRuntime(await withOneSheet(html))
       .replace(CHUNKS, list)
       .replace(FLAGS_FILE, flags)
-    return withTouch(page).replace(UNREAD, '')
+    return withTouch(page).replace(UNREAD, '').replace(TOLD, inSingleQuotes)
   }
 }

@@ -2,6 +2,9 @@ const OPENING = '@layer islands{'
 /** The sheet comes before the page's own, so it has to name the order of the layers itself. */
 const ORDER = '@layer reset,tokens,base,components,layout,islands,utilities;'
 
+/** Each sheet of a page names the order; that it is named once is enough. */
+const withoutOrders = (css: string) => css.replace(/@layer [\w, ]+;\s*/g, '')
+
 /** Takes the blocks of the cascade layer `islands` out of a minified style sheet. */
 export function splitIslands(css: string): { readonly islands: string; readonly rest: string } {
   let islands = ''
@@ -21,5 +24,6 @@ export function splitIslands(css: string): { readonly islands: string; readonly 
     islands += css.slice(start, end)
     at = end
   }
-  return { islands: islands === '' ? '' : ORDER + islands, rest: rest + css.slice(at) }
+  if (islands === '') return { islands, rest: css }
+  return { islands: ORDER + islands, rest: ORDER + withoutOrders(rest + css.slice(at)) }
 }

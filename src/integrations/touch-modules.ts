@@ -16,7 +16,18 @@ const MODULE = /^touch-(\w+)\..+\.js$/
  * a visitor would load all that a session does, and by small ones a request for each. They keep
  * nothing in memory that both would have to know.
  */
-const APART = ['consent', 'flags', 'manager', 'measure', 'search', 'vitals']
+const APART = [
+  'arrival',
+  'consent',
+  'flags',
+  'manager',
+  'measure',
+  'reporter',
+  'reports',
+  'search',
+  'traces',
+  'vitals'
+]
 const COPY = /\?apart=\w+$/
 const OURS = /[\\/](src|stores|islands)[\\/](?!components[\\/]touch[\\/][^\\/?]+\.ts)[^?]*\.ts$/
 

@@ -9,6 +9,12 @@ export const CONSENT_VERSION = 1
 /** How long an answer is remembered. */
 export const CONSENT_DAYS = 180
 
+/**
+ * Stands behind the names where a script waits for preferences alone. The head of a page looks for a
+ * `t`, which the names of all other categories that start something have.
+ */
+export const STARTS = 'starts'
+
 const NAMES = /necessary|preferences|analytics|marketing|uncategorized/g
 /** In the cookie the version (a test holds it to the one above) and the number of the answer stand before it. */
 const ANSWER = /^(1\.[\da-f-]+\.)?necessary/
@@ -26,8 +32,8 @@ export const heldAnswer = (
   answerIn(/(?:^|; )consent=([^;]*)/.exec(cookies)?.[1]) ?? answerIn(kept ?? undefined)
 
 /** What the cookie holds. */
-export const cookieValue = (id: string, categories: readonly ConsentCategory[]): string =>
-  `${CONSENT_VERSION}.${id}.${categories.join('_')}`
+export const cookieValue = (id: string, words: readonly string[]): string =>
+  `${CONSENT_VERSION}.${id}.${words.join('_')}`
 
 /** The number of the answer that the cookies of a page hold. */
 export const heldNumber = (cookies: string): string | undefined =>

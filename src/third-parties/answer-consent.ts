@@ -1,13 +1,15 @@
 import { CONSENT_CATEGORIES, type ConsentCategory } from '#config/consent-categories.ts'
-import { CONSENT_PATH, type ConsentRecord } from '#contract/wire/consent.ts'
+import type { ThirdParties } from '#config/third-parties.ts'
 import {
   answerIn,
   CONSENT_DAYS,
   CONSENT_KEY,
   CONSENT_VERSION,
   cookieValue,
-  heldNumber
+  heldNumber,
+  STARTS
 } from '#rules/consent-answer.ts'
+import { tellProof } from './consent-proof.ts'
 import { CONSENT_EVENT, readConsent } from './consent-state.ts'
 import { removeCookie, writeCookie } from './cookies.ts'
 import { forgetUnconsented } from './forget.ts'
@@ -19,6 +21,9 @@ const AFTERWARDS = 2000
 
 /** The channel that tabs tell each other answers on; the head of every page listens to it. */
 export const CONSENT_CHANNEL = 'consent'
+
+/** What the answer is given to: the list that the house tells of, where it tells of any. */
+type Parties = Pick<ThirdParties, 'scripts'> | undefined
 
 const ordered = (categories: readonly ConsentCategory[]) =>
   CONSENT_CATEGORIES.filter(name => name === 'necessary' || categories.includes(name))
@@ -42,37 +47,40 @@ export function takeAnswer(text: string): void {
   document.dispatchEvent(new Event(CONSENT_EVENT))
 }
 
+/** The words of an answer as they are kept. */
+const wordsOf = (categories: readonly ConsentCategory[], parties: Parties): readonly string[] =>
+  parties?.scripts.some(
+    ({ category }) => category === 'preferences' && categories.includes(category)
+  )
+    ? [...categories, STARTS]
+    : categories
+
 /** The same in every tab. */
-function spread(categories: readonly ConsentCategory[]): void {
-  const text = categories.join(' ')
+function spread(words: readonly string[]): void {
+  const text = words.join(' ')
   takeAnswer(text)
   const channel = new BroadcastChannel(CONSENT_CHANNEL)
   channel.postMessage(text)
   channel.close()
 }
 
-/** Proof of the answer for the house. It holds whether or not the house can be reached. */
-function record(entry: ConsentRecord): void {
-  fetch(CONSENT_PATH, {
-    method: 'POST',
-    keepalive: true,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(entry)
-  }).catch(() => {})
-}
-
 /** Takes what a person has answered to the house itself, and remembers it for the sessions to come. */
-export function answerConsent(chosen: readonly ConsentCategory[], locale: string): void {
+export function answerConsent(
+  chosen: readonly ConsentCategory[],
+  locale: string,
+  parties: Parties
+): void {
   const categories = ordered(chosen)
+  const words = wordsOf(categories, parties)
   const id = crypto.randomUUID()
   const replaces = heldNumber(document.cookie)
-  writeCookie(CONSENT_KEY, cookieValue(id, categories), CONSENT_DAYS * DAY)
-  spread(categories)
-  record({ id, replaces, categories, version: CONSENT_VERSION, locale })
+  writeCookie(CONSENT_KEY, cookieValue(id, words), CONSENT_DAYS * DAY)
+  spread(words)
+  tellProof({ id, replaces, categories, version: CONSENT_VERSION, locale })
 }
 
 /** Takes what another manager has been answered, or a country's law; they remember it themselves. */
-export function adoptConsent(chosen: readonly ConsentCategory[]): void {
+export function adoptConsent(chosen: readonly ConsentCategory[], parties: Parties): void {
   removeCookie(CONSENT_KEY)
-  spread(ordered(chosen))
+  spread(wordsOf(ordered(chosen), parties))
 }

@@ -1,10 +1,15 @@
-import { brandHost } from '#config/host-name.ts'
+import type { ASKED_CATEGORIES } from '#config/consent-categories.ts'
+import { onConsent, readConsent } from './consent-state.ts'
+import { writeCookie } from './cookies.ts'
+import { keep, storageOf } from './storage.ts'
 
 const UTM = 'utm'
 const UTM_PARTS = ['source', 'medium', 'campaign', 'term', 'content'] as const
-const AFFILIATE_LASTS = 7 * 86_400
+const PARTNER = 'aff'
+const PARTNER_LASTS = 7 * 86_400
 const NAME = /^[\w.:-]{1,128}$/
-const LONGEST = 2048
+/** What can be read, and is no book. */
+const WORDS = /^\P{C}{1,256}$/u
 
 /** The address that the document was asked for by, whatever stands in the bar since. */
 function landed(): URLSearchParams {
@@ -12,46 +17,39 @@ function landed(): URLSearchParams {
   return new URL(entry?.name ?? location.href).searchParams
 }
 
-const partOf = (query: URLSearchParams, part: string) => {
-  const text = query.get(`utm_${part}`)
-  return text === null || text === '' || text.length > LONGEST ? null : text
+/** Only a refusal stands against it. */
+function mayKeep(category: (typeof ASKED_CATEGORIES)[number]): boolean {
+  const consent = readConsent()
+  return consent.status === 'unanswered' || consent.categories.has(category)
 }
 
-function keepAffiliate(name: string): void {
-  const host = brandHost(location.hostname)
-  const domain = /^[\d.]+$|:/.test(host) || !host.includes('.') ? '' : `; Domain=.${host}`
-  // biome-ignore lint/suspicious/noDocumentCookie: the one way that every browser has
-  document.cookie = `aff=${name}; Max-Age=${AFFILIATE_LASTS}; Path=/; Secure; SameSite=Lax${domain}`
-}
-
-/** Keeps what the address told of how the visitor came here: a later campaign in place of an earlier. */
-export function noteArrival(): void {
+function note(): void {
   const query = landed()
-  const affiliate = query.get('aff') ?? ''
-  if (NAME.test(affiliate)) keepAffiliate(affiliate)
-  const parts = UTM_PARTS.map(part => [part, partOf(query, part)] as const)
-  if (parts.every(([, text]) => text === null)) return
-  try {
-    sessionStorage.setItem(UTM, JSON.stringify(Object.fromEntries(parts)))
-  } catch {
-    // Storage is full or refused: the visit counts without where it came from.
-  }
+  const partner = query.get(PARTNER) ?? ''
+  if (NAME.test(partner) && mayKeep('marketing')) writeCookie(PARTNER, partner, PARTNER_LASTS)
+  const parts = UTM_PARTS.map(part => {
+    const text = query.get(`utm_${part}`) ?? ''
+    return [part, WORDS.test(text) ? text : null] as const
+  })
+  if (parts.some(([, text]) => text !== null) && mayKeep('analytics'))
+    keep('session', UTM, JSON.stringify(Object.fromEntries(parts)))
+}
+
+/**
+ * Keeps what the address told of how the visitor came here: at once, before anybody has answered, and
+ * a later set in place of an earlier. `answer-consent.ts` takes it away with a refusal; a yes that is
+ * given on the same page has it kept after all.
+ */
+export function noteArrival(): void {
+  note()
+  onConsent(note)
 }
 
 /** Where the visit came from, as it was kept; undefined where nothing is. */
 export function arrival(): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(UTM) ?? 'null')
+    return JSON.parse(storageOf('session')?.getItem(UTM) ?? 'null')
   } catch {
     return undefined
-  }
-}
-
-/** Whoever does not want to be counted came from nowhere. */
-export function forgetArrival(): void {
-  try {
-    sessionStorage.removeItem(UTM)
-  } catch {
-    // Where there is no storage nothing was kept.
   }
 }

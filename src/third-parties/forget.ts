@@ -6,18 +6,30 @@ import { storageOf } from './storage.ts'
 const matches = (patterns: string) => (name: string) =>
   patterns
     .split(' ')
+    .filter(Boolean)
     .some(pattern =>
       pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern
     )
 
-function forget({ cookie = '', local = '', session = '' }: Names = {}): void {
-  const cookies = document.cookie.split('; ').map(pair => pair.replace(/=.*/s, ''))
-  cookies.filter(matches(cookie)).forEach(removeCookie)
-  for (const kind of ['local', 'session'] as const) {
-    const storage = storageOf(kind)
-    const isMeant = matches(kind === 'local' ? local : session)
-    for (const name of Object.keys(storage ?? {}).filter(isMeant)) storage?.removeItem(name)
-  }
+const cookiesOf = ({ cookie = '' }: Names = {}) =>
+  document.cookie
+    .split('; ')
+    .map(pair => pair.replace(/=.*/s, ''))
+    .filter(matches(cookie))
+
+const entriesOf = (kind: 'local' | 'session', names: Names = {}) =>
+  Object.keys(storageOf(kind) ?? {}).filter(matches(names[kind] ?? ''))
+
+function forget(names: Names | undefined): void {
+  cookiesOf(names).forEach(removeCookie)
+  for (const kind of ['local', 'session'] as const)
+    for (const name of entriesOf(kind, names)) storageOf(kind)?.removeItem(name)
+}
+
+/** Whether a link has brought something of the category along that is kept. */
+export function holdsBrought(category: (typeof ASKED_CATEGORIES)[number]): boolean {
+  const names = BROUGHT_THINGS[category]
+  return cookiesOf(names).length > 0 || entriesOf('session', names).length > 0
 }
 
 /**

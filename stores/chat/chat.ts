@@ -21,6 +21,9 @@ export type Chat =
   | { readonly status: 'closed'; readonly unread: number }
   | { readonly status: 'opening' | 'open' | 'failed' }
 
+/** What an address ends with that leads to the chat. */
+const WANTED = '#chat'
+
 const NONE: Chat = { status: 'none' }
 
 const $state = atom<Chat>(NONE)
@@ -113,6 +116,16 @@ function followPages(given: Provider): () => void {
   })
 }
 
+/** Opens the chat for who was led to it by the address, such as the page of help; once, and it is gone from there. */
+function openWanted(): void {
+  const { address } = environment()
+  const url = address.current()
+  if (url.hash !== WANTED) return
+  url.hash = ''
+  address.rewrite(url)
+  void openChat()
+}
+
 function begin(): () => void {
   const own = ++turn
   let stopFollowing = () => {}
@@ -123,6 +136,7 @@ function begin(): () => void {
       const isClassic = found.kind === 'classic'
       $state.set(isClassic ? { status: 'classic' } : { status: 'closed', unread: 0 })
       if (isClassic) stopFollowing = followPages(found)
+      openWanted()
     },
     (thrown: unknown) => environment().log.warn(`Nobody said whether there is a chat: ${thrown}`)
   )

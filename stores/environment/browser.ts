@@ -1,4 +1,5 @@
 import { isOperator, type OperatorName } from '#config/operators.ts'
+import { REPORT_CHANNEL } from '#contract/event-channel.ts'
 import { browserAddress } from './devices/address.ts'
 import { systemClock, systemRandom } from './devices/clock.ts'
 import { browserCookies } from './devices/cookies.ts'
@@ -6,6 +7,7 @@ import { browserPage, consoleLog } from './devices/page.ts'
 import { browserPasskeys } from './devices/passkeys.ts'
 import { browserStorage } from './devices/storage.ts'
 import { browserLocks, tabChannel } from './devices/tabs.ts'
+import { pageTraces } from './devices/traces.ts'
 import { indexedVault } from './devices/vault.ts'
 import { httpFetch } from './http-fetch.ts'
 import type { Environment } from './index.ts'
@@ -37,7 +39,9 @@ export function browserEnvironment(window: Window & typeof globalThis): Environm
   return {
     ...ports,
     operator: builtFor(),
-    reporter: { send: () => undefined },
+    reporter: {
+      send: detail => void window.dispatchEvent(new CustomEvent(REPORT_CHANNEL, { detail }))
+    },
     random: systemRandom,
     address,
     page,
@@ -58,6 +62,7 @@ export function browserEnvironment(window: Window & typeof globalThis): Environm
         random: systemRandom,
         WebSocket: window.WebSocket,
         onWake: page.onWake,
+        traceparent: pageTraces(window),
         brandOf: ({ operator }) => operator
       })
     }),

@@ -34,7 +34,8 @@ export function faultDetail(fault: GraphqlFault): FaultDetail {
   return { keys: listOf(keys), ...(code && { code }), ...(trace && { traceId: trace }) }
 }
 
-interface FailureParts extends Partial<FaultDetail> {
+interface FailureParts extends Partial<Omit<FaultDetail, 'traceId'>> {
+  readonly traceId?: string | undefined
   readonly types?: readonly string[]
   readonly status?: number
   readonly cause?: unknown

@@ -1,3 +1,5 @@
+import type { ToldFailure } from '#contract/event-channel.ts'
+
 /** Time as the page sees it; tests drive it by hand. */
 export interface Clock {
   now(): number
@@ -101,10 +103,7 @@ export interface Log {
   error(message: string): void
 }
 
-export interface Report {
-  readonly message: string
-  readonly traceId?: string | undefined
-}
+export type Report = ToldFailure
 
 /** The error-reporting service; without one nothing is sent. */
 export interface Reporter {

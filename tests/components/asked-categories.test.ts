@@ -24,10 +24,18 @@ describe('the categories that are asked for', () => {
     ['a script', { scripts: [{ name: 's', url, category: 'uncategorized' }] }, ['uncategorized']],
     ['a typeface', { fonts: [url] }, ['uncategorized']]
   ])('are preferences and those of %s [CONS-01]', (_, parties, categories) => {
-    expect(askedCategories({ ...NOBODY, ...parties })).toEqual(['preferences', ...categories])
+    expect(askedCategories({ ...NOBODY, ...parties }, () => false)).toEqual([
+      'preferences',
+      ...categories
+    ])
   })
 
   test('are preferences alone where nobody says who is there', () => {
-    expect(askedCategories(undefined)).toEqual(['preferences'])
+    expect(askedCategories(undefined, () => false)).toEqual(['preferences'])
+  })
+
+  test('are those of what a link has brought along, too', () => {
+    const isBrought = (category: string) => category === 'marketing'
+    expect(askedCategories(NOBODY, isBrought)).toEqual(['preferences', 'marketing'])
   })
 })

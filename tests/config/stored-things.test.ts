@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import { storedThings } from '#config/stored-things.ts'
+import { storedThings, thingsWith } from '#config/stored-things.ts'
+import { thirdPartiesOf } from '#config/third-parties.ts'
 import { COOKIE_NAMES } from '#contract/wire/cookies.ts'
 import { CONSENT_DAYS } from '#rules/consent-answer.ts'
 
@@ -38,6 +39,33 @@ describe('the list of what a browser keeps', () => {
     const names = storedThings(new Set(['analytics'])).map(({ name }) => name)
     expect(names).toContain('_ga')
     expect(names).not.toContain('fs_*')
+  })
+
+  test('is that of all who take part, each by name or by host', () => {
+    const nobody = { features: [], trackers: {} }
+    expect(thingsWith(thirdPartiesOf(nobody))).toEqual(own)
+    const things = thingsWith(
+      thirdPartiesOf(nobody, {
+        consentManager: { kind: 'onetrust', id: 'house', url: 'https://manager.example/a.js' },
+        trackers: { fullStoryOrgId: 'o-1' },
+        scripts: [{ name: 'polls', url: 'https://polls.example/p.js', category: 'marketing' }],
+        fonts: ['https://faces.example/f.css'],
+        chat: { key: 'a' }
+      })
+    )
+    const added = things
+      .filter(({ name }) => !own.some(thing => thing.name === name))
+      .map(({ name, place, category }) => `${category}: ${name} (${place})`)
+    expect(added).toEqual([
+      'necessary: __zlcmid (cookie)',
+      'necessary: ZD-* (local)',
+      'analytics: fs_* (cookie)',
+      'analytics: _fs* (cookie)',
+      'analytics: _fs* (local)',
+      'necessary: manager.example (script)',
+      'marketing: polls.example (script)',
+      'uncategorized: faces.example (typeface)'
+    ])
   })
 
   test('says how long an answer is remembered', () => {

@@ -21,6 +21,7 @@ async function comeBack(page: Page, house: House, player: SandboxPlayer, path: s
   await page.waitForURL(`**${path}`)
 }
 
+const menuOf = (page: Page) => page.locator('#account-menu')
 const buttonOf = (page: Page) => page.getByRole('button', { name: 'Chat with us' })
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Chat' })
 const scriptsOf = (page: Page) => page.locator('script[src*="/snippet.js"]')
@@ -131,6 +132,52 @@ test('whoever comes after a player sees nothing of what they wrote, who finds it
   await buttonOf(page).click()
   await expect(dialogOf(page).getByText('My secret question')).toBeVisible()
   await expect(dialogOf(page).getByText('Another question')).toHaveCount(0)
+})
+
+test('the account menu has a way to the chat, by the mouse and by keys [CONS-23]', async ({
+  page,
+  house
+}) => {
+  await enter(page, house)
+  await expect(buttonOf(page)).toBeVisible()
+  const menu = page.getByRole('button', { name: 'Your account', exact: true })
+  const entry = menuOf(page).getByRole('button', { name: 'Chat with us', exact: true })
+  await menu.click()
+  await entry.click()
+  await expect(dialogOf(page).getByRole('textbox', { name: 'Message' })).toBeFocused()
+  await expect(menuOf(page)).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(dialogOf(page)).toHaveCount(0)
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Promotions' }).first().click()
+  await page.waitForURL('**/en/promotions/')
+  await menu.press('Enter')
+  await expect(entry).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await entry.press('Enter')
+  await expect(dialogOf(page).getByRole('textbox', { name: 'Message' })).toBeFocused()
+})
+
+test('the page of help leads a player to the chat, and a visitor to sign in first [CONS-19]', async ({
+  page,
+  house
+}) => {
+  const player = await house.sandbox<SandboxPlayer>('/players', { country: 'NZ' })
+  await house.sandbox('/visitor-country', { country: 'NZ' })
+  await page.goto('/en/responsible-play/')
+  const help = page.locator('#help')
+  const chat = help.getByRole('link', { name: 'Chat with us', exact: true })
+  await expect(help.getByText('there for players who are signed in')).toBeVisible()
+  await expect(chat).toBeHidden()
+  await help.getByRole('link', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(player.email)
+  await page.getByLabel('Password').fill(player.password)
+  await page.getByLabel('Password').press('Enter')
+  await page.waitForURL('**/en/responsible-play/**')
+  await expect(help.getByText('there for players who are signed in')).toBeHidden()
+  await chat.click()
+  await expect(dialogOf(page).getByRole('textbox', { name: 'Message' })).toBeFocused()
+  await expect(page).toHaveURL(/\/en\/$/)
 })
 
 test('signing out in one tab ends the chat in the others [CONS-25]', async ({
@@ -248,6 +295,26 @@ for (const width of WIDTHS)
     await settled(page)
     expect(await accessibilityFaults(page)).toEqual([])
   })
+
+test('the button stands where it stays when the pots come beside it', async ({ page, house }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  let letGo = () => {}
+  const isHeld = new Promise<void>(resolve => {
+    letGo = resolve
+  })
+  await page.route('**/texts/en/panel.json', async route => {
+    await isHeld
+    await route.continue()
+  })
+  await enter(page, house)
+  await expect(buttonOf(page)).toBeVisible()
+  const pots = page.locator('section[data-to]')
+  await expect(pots).toHaveCount(0)
+  const before = await buttonOf(page).boundingBox()
+  letGo()
+  await expect(pots).toBeVisible()
+  expect(await buttonOf(page).boundingBox()).toEqual(before)
+})
 
 test('over a game the button makes way, and comes back below it', async ({ page, house }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 import { ASKED_CATEGORIES, type ConsentCategory } from '#config/consent-categories.ts'
-import { storedThings } from '#config/stored-things.ts'
+import { storedThings, thingsWith } from '#config/stored-things.ts'
+import { readThirdParties } from '#contract/wire/third-parties.ts'
 import type { House } from './house.ts'
 import { accessibilityFaults, expect, hasAnswered, settled, test } from './support.ts'
 
@@ -17,6 +18,10 @@ const PAGES = [
   '/en/fair-play/',
   '/en/login/'
 ]
+
+/** An address that tells which link and which partner brought the visitor. */
+const BROUGHT =
+  '/en/?utm_source=a&utm_medium=b&utm_campaign=c&utm_term=d&utm_content=e&aff=partner-1'
 
 const question = (page: Page) =>
   page.getByRole('dialog', { name: 'What may we keep in your browser?' })
@@ -224,22 +229,34 @@ test.describe('a visitor who has not answered', () => {
       if (await box.isEnabled()) await expect(box).not.toBeChecked()
   })
 
-  test('has an answer that holds where the house can not keep its proof, and one proof where it can', async ({
+  test('has an answer that holds where the house can not keep its proof, which the next page sends once more', async ({
     page,
     quiet
   }) => {
-    quiet.allow(/ERR_FAILED/)
+    quiet.allow(/ERR_FAILED|503 \(Service Unavailable\)/)
     const proofs: string[] = []
+    const unsent = () => page.evaluate(() => localStorage.getItem('unsentConsent'))
+    const answersOfHouse = ['lost', 503, 204] as const
     await page.route('**/api/consent', route => {
+      const status = answersOfHouse[proofs.length] ?? 500
       proofs.push(route.request().postData() ?? '')
-      return route.abort()
+      return status === 'lost' ? route.abort() : route.fulfill({ status })
     })
     await page.goto('/en/')
     await answer(page, 'Accept all').click()
-    await expect.poll(() => proofs.length).toBe(1)
-    await page.reload()
+    await expect.poll(unsent).toContain('"necessary","preferences","analytics"')
+    for (const turn of [2, 3]) {
+      const told = page.waitForResponse('**/api/consent')
+      await page.goto('/en/games/')
+      await told
+      expect(proofs.length).toBe(turn)
+      await expect(question(page)).toHaveCount(0)
+    }
+    await expect.poll(unsent).toBeNull()
+    await page.goto('/en/promotions/')
     await settled(page)
-    await expect(question(page)).toHaveCount(0)
+    expect(proofs.length).toBe(3)
+    expect(new Set(proofs).size).toBe(1)
     const proof = JSON.parse(proofs[0] ?? '')
     const [cookie] = await page.context().cookies()
     expect(cookie?.value.split('.')[1]).toBe(proof.id)
@@ -266,7 +283,7 @@ test.describe('a visitor who has not answered', () => {
       Object.defineProperty(window, 'localStorage', refused)
       Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} })
     })
-    await page.goto('/en/')
+    await page.goto(BROUGHT)
     await answer(page, 'Accept all').click()
     await expect(question(page)).toHaveCount(0)
     await page.getByRole('link', { name: 'Promotions' }).first().click()
@@ -280,7 +297,7 @@ test.describe('a visitor who has not answered', () => {
         throw new DOMException('The quota has been exceeded', 'QuotaExceededError')
       }
     })
-    await page.goto('/en/')
+    await page.goto(BROUGHT)
     await answer(page, 'Refuse all').click()
     await page.reload()
     await settled(page)
@@ -298,6 +315,151 @@ test.describe('a visitor who has not answered', () => {
     })
     await expect(question(page)).toBeHidden()
   })
+})
+
+/** What the browser keeps of how the visitor came here. */
+async function brought(page: Page) {
+  const utm = await page.evaluate(() => sessionStorage.getItem('utm'))
+  const partner = (await page.context().cookies()).find(({ name }) => name === 'aff')
+  return { utm: utm === null ? null : JSON.parse(utm), partner: partner?.value }
+}
+
+const NOTHING = { utm: null, partner: undefined }
+
+/** Opens a page, and waits until it has read its address. */
+async function arrive(page: Page, path: string): Promise<void> {
+  const read = page.waitForResponse(/touch-arrival\./)
+  await page.goto(path)
+  await read
+  await settled(page)
+}
+
+test.describe('the link that brought a visitor', () => {
+  test.use({ consent: null })
+
+  test('is kept on arrival before anybody has answered, and a later one in its place [CONS-30] [SESS-77]', async ({
+    page
+  }) => {
+    await page.goto(BROUGHT)
+    await expect
+      .poll(() => brought(page))
+      .toEqual({
+        utm: { source: 'a', medium: 'b', campaign: 'c', term: 'd', content: 'e' },
+        partner: 'partner-1'
+      })
+    const [{ expires = 0 } = {}] = await page.context().cookies()
+    expect(Math.round(expires / 86_400 - Date.now() / 86_400_000)).toBe(7)
+
+    await page.goto('/en/games/?utm_source=later&aff=partner-2')
+    await expect
+      .poll(() => brought(page))
+      .toEqual({
+        utm: { source: 'later', medium: null, campaign: null, term: null, content: null },
+        partner: 'partner-2'
+      })
+    await page.goto('/en/promotions/')
+    await expect(question(page)).toBeVisible()
+    expect(await brought(page)).toMatchObject({ utm: { source: 'later' }, partner: 'partner-2' })
+  })
+
+  test('is forgotten in every tab with a refusal, not kept after it, and kept with a yes', async ({
+    page,
+    context,
+    house
+  }) => {
+    await withParties(context, house)
+    const other = await context.newPage()
+    for (const tab of [other, page]) {
+      await tab.goto(BROUGHT)
+      await expect.poll(() => brought(tab)).toMatchObject({ partner: 'partner-1' })
+      await expect(question(tab)).toBeVisible()
+    }
+    await answer(page, 'Refuse all').click()
+    for (const tab of [page, other]) await expect.poll(() => brought(tab)).toEqual(NOTHING)
+
+    await arrive(page, BROUGHT)
+    expect(await brought(page)).toEqual(NOTHING)
+    await choices(page).click()
+    await answer(page, 'Accept all').click()
+    await expect
+      .poll(() => brought(page))
+      .toMatchObject({
+        utm: { source: 'a' },
+        partner: 'partner-1'
+      })
+  })
+
+  test('is a reason to ask about marketing, and goes without a yes to that alone', async ({
+    page
+  }) => {
+    const marketing = question(page).getByRole('checkbox', { name: 'Marketing' })
+    await page.goto('/en/')
+    await answer(page, 'Choose').click()
+    await expect(marketing).toHaveCount(0)
+    await page.goto(BROUGHT)
+    await answer(page, 'Choose').click()
+    await expect(marketing).not.toBeChecked()
+    await question(page).getByRole('checkbox', { name: 'Statistics' }).check()
+    await answer(page, 'Save choice').click()
+    await expect
+      .poll(() => brought(page))
+      .toMatchObject({
+        utm: { source: 'a' },
+        partner: undefined
+      })
+  })
+
+  test('is not kept where it tells nothing, too much or what nobody can read', async ({ page }) => {
+    const query = `utm_source=%07&utm_medium=${'x'.repeat(257)}&utm_id=7&aff=%3Cb%3E`
+    await arrive(page, `/en/?${query}`)
+    expect(await brought(page)).toEqual(NOTHING)
+  })
+})
+
+test.describe('a further script', () => {
+  test.use({ consent: null })
+
+  for (const category of ASKED_CATEGORIES)
+    test(`of the category ${category}, which nobody else is there for, runs with a yes, on every page, in this session and the next [CONS-31]`, async ({
+      page,
+      browser,
+      house
+    }) => {
+      const serve = async (where: Page) => {
+        await where.route('**/played/further.js', route =>
+          route.fulfill({ contentType: 'text/javascript', body: 'self.hasRun = true' })
+        )
+        await where.route('**/third-parties.json', route =>
+          route.fulfill({
+            json: {
+              consentManager: null,
+              trackers: {},
+              scripts: [{ name: 'further', url: `${house.url}/played/further.js`, category }],
+              fonts: [],
+              chat: null,
+              reports: null
+            }
+          })
+        )
+      }
+      const runs = (where: Page) => expect.poll(() => where.evaluate(() => 'hasRun' in self))
+      await serve(page)
+      await page.goto('/en/')
+      await answer(page, 'Choose').click()
+      await page.locator(`#consent-${category}`).check()
+      await answer(page, 'Save choice').click()
+      await runs(page).toBe(true)
+      await page.goto('/en/games/')
+      await runs(page).toBe(true)
+
+      const later = await browser.newContext({ baseURL: house.url })
+      await later.addCookies(await page.context().cookies())
+      const next = await later.newPage()
+      await serve(next)
+      await next.goto('/en/games/')
+      await runs(next).toBe(true)
+      await later.close()
+    })
 })
 
 const STATES = [
@@ -508,11 +670,11 @@ test.describe('a visitor who has answered', () => {
     const things = [...(await held(page)), ...databases]
     expect(things.length).toBeGreaterThan(4)
     expect(things.filter(thing => !isListed(listed(), thing))).toEqual([])
-    expect(said.toSorted()).toEqual(
-      listed()
-        .map(thing => thing.split(' ')[1])
-        .toSorted()
-    )
+    const parties = readThirdParties(await (await page.request.get('/third-parties.json')).json())
+    if (!parties) throw new TypeError('The house tells of no third parties')
+    const names = thingsWith(parties).map(({ name }) => name)
+    expect(said.toSorted()).toEqual(names.toSorted())
+    expect(names).toContain('ZD-*')
   })
 
   test('without script is led to what is kept', async ({ browser, house }) => {

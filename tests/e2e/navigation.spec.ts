@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test'
 
 import type { House } from './house.ts'
-import { accessibilityFaults, expect, settled, test } from './support.ts'
+import { accessibilityFaults, expect, LINE_LOST, settled, test } from './support.ts'
 
 const GAME = 'furnace-sevens'
 const TIMES = 50
@@ -218,7 +218,8 @@ test.describe('a session', () => {
     context,
     quiet
   }) => {
-    quiet.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|WebSocket/)
+    quiet.allow(LINE_LOST)
+    quiet.allow(/Failed to load resource: net::ERR_FAILED$/)
     await page.route('**/en/raffle/', async (route, request) => {
       if (request.resourceType() !== 'fetch') return route.abort()
       await expect(page.locator('html[data-waiting]')).toHaveCount(1)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { openTab, renewAtOnce, serveTabs, signInAtRealm } from '#tests/support/session-tabs.ts'
-import { expect, settled, test } from './support.ts'
+import { expect, LINE_LOST, settled, test } from './support.ts'
 
 interface Shown {
   readonly player: { readonly cash: string }
@@ -35,7 +35,7 @@ test.describe('a network that goes away', () => {
     newPlayer
   }) => {
     test.setTimeout(180_000)
-    quiet.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/)
+    quiet.allow(LINE_LOST)
     const player = await newPlayer()
     await house.sandbox(`/players/${player.playerId}/money`, { amount: '50', purse: 'cash' })
     const cashOf = async () => {

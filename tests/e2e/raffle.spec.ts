@@ -230,7 +230,9 @@ test('a player takes part, gets tickets by playing, is drawn, and makes the draw
     .first()
     .click()
   await page.waitForURL(`**/en/raffle/draw/?id=${drawn.draw}`)
-  await expect(page.getByText('The same tickets win')).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'The same tickets win', exact: true })
+  ).toBeVisible()
   await expect(page.getByText('holds', { exact: true })).toHaveCount(3)
   await page.getByLabel('Find yourself in the list').fill(entrant ?? '')
   await expect(page.getByText(/^[1-9]\d* tickets of [1-9]\d*, from number 0 to/)).toBeVisible()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 
 import { play } from './play.ts'
-import { accessibilityFaults, enter, expect, settled, test } from './support.ts'
+import { accessibilityFaults, enter, expect, LINE_LOST, settled, test } from './support.ts'
 
 const HISTORY = '/en/profile/game-history/'
 
@@ -22,8 +22,10 @@ test.use({ viewport: { width: 390, height: 844 } })
 test('a player finds every round, keeps them in a file, and decides one again without a network', async ({
   page,
   house,
+  quiet,
   newPlayer
 }) => {
+  quiet.allow(LINE_LOST)
   await house.sandbox('/visitor-country', { country: 'NZ' })
   const player = await newPlayer({ country: 'NZ' })
   await house.sandbox(`/players/${player.playerId}/money`, { amount: '100', purse: 'cash' })

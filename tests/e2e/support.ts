@@ -21,6 +21,31 @@ export { settled } from '../../scripts/audit/settled.ts'
 export const SESSION_ENDED =
   /401 \(Unauthorized\)|WebSocket is closed before the connection is established/
 
+/**
+ * What is said while a test has taken the network away. The browser tells of each thing that it
+ * cannot load and each line that it cannot open; the page says that it asks again [WIRE-38], that
+ * it has stopped asking, and that the line to the jackpots is not there.
+ */
+export const LINE_LOST = new RegExp(
+  [
+    /^error on \S+: Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED)$/,
+    /^error on \S+: WebSocket connection to '\S+' failed: .*net::ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED)$/,
+    /^warning on \S+: Failed to fetch, retrying\.\.\.$/,
+    /^warning on \S+: Nobody said whether there is a chat: Error: Could not fetch: \S+ Message: Failed to fetch$/,
+    /^error on \S+: Failed to fetch all raffle instances$/,
+    /^error on \S+: Unable to establish connection$/
+  ]
+    .map(({ source }) => source)
+    .join('|')
+)
+
+/**
+ * What the browser says where seconds pass between the moment at which the router has fetched the
+ * styles of the next page and the moment at which that page stands. No built page preloads styles.
+ */
+const SLOW_MACHINE =
+  /^warning on \S+: The resource \S+\.css was preloaded using link preload but not/
+
 /** What a browser keeps whose person has refused whatever can be refused. */
 const REFUSED = '1.00000000-0000-4000-8000-000000000000.necessary'
 
@@ -89,7 +114,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(house)
       await house.close()
     },
-    { scope: 'worker' }
+    // Not out of the time of the test that happens to be the first.
+    { scope: 'worker', timeout: 120_000 }
   ],
 
   baseURL: async ({ house }, use) => use(house.url),
@@ -110,7 +136,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         )
         watched.on('pageerror', error => heard.push(`error on ${watched.url()}: ${error.message}`))
       }
-      const allowed: RegExp[] = []
+      const allowed: RegExp[] = [SLOW_MACHINE]
       watch(page)
       await use({ watch, allow: message => void allowed.push(message) })
       expect(heard.filter(message => !allowed.some(each => each.test(message)))).toEqual([])

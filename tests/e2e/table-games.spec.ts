@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 
+import { slotAt } from '#server/games/live/schedule.ts'
 import type { House } from './house.ts'
-import { accessibilityFaults, expect, test } from './support.ts'
+import { accessibilityFaults, expect, LINE_LOST, test } from './support.ts'
 
 test.use({ viewport: { width: 390, height: 700 }, hasTouch: true })
 
@@ -78,12 +79,17 @@ test('a round of the live wheel is one for who bets, who loses the line and who 
   house,
   quiet
 }) => {
-  quiet.allow(/ERR_INTERNET_DISCONNECTED/)
+  quiet.allow(LINE_LOST)
   const { now } = await house.sandbox<{ now: string }>('/clock')
-  const round = 27_000
-  // A round has just opened when the player sits down.
-  const opens = (Math.floor(Date.parse(now) / round) + 1) * round + 2000
-  await house.sandbox('/clock', { to: new Date(opens).toISOString() })
+  const { closesAt, stopsAt } = slotAt(slotAt(new Date(now)).endsAt)
+  // Whoever asks is told of this moment of the round, however long a machine takes for it.
+  let moment = new Date(closesAt.getTime() - 8000)
+  const hold = (watched: Page) =>
+    watched.route('**/play/api/live', async route => {
+      await house.sandbox('/clock', { to: moment.toISOString() })
+      await route.fallback()
+    })
+  await hold(page)
   await page.goto(await frameUrl(house, 'grand-wheel'))
   await isIn(page, 'phase', 'betting')
   for (const field of ['×2', '×5 red', '×5 blue', '×10', '×25'])
@@ -92,18 +98,19 @@ test('a round of the live wheel is one for who bets, who loses the line and who 
   await expect(figure(page, 'balance')).toHaveText('€495.00')
   expect(await accessibilityFaults(page)).toEqual([])
 
-  await isIn(page, 'phase', 'turning')
-  await expect(page.locator('.countdown')).toContainText('No more bets')
   await page.context().setOffline(true)
-  const late = await page.context().browser()?.newPage()
-  await late?.goto(await frameUrl(house, 'grand-wheel'))
-  await isIn(late!, 'phase', 'turning')
-  await isIn(page, 'phase', 'result')
   await expect(page.getByRole('status')).toContainText('connection is lost')
+  moment = closesAt
+  const late = (await page.context().browser()?.newPage())!
+  await hold(late)
+  await late.goto(await frameUrl(house, 'grand-wheel'))
+  await isIn(late, 'phase', 'turning')
+  await expect(late.locator('.countdown')).toContainText('No more bets')
+  moment = stopsAt
   await page.context().setOffline(false)
 
-  await expect(said(late!)).toContainText('The wheel stopped at')
-  const stopped = await said(late!).textContent()
+  await expect(said(late)).toContainText('The wheel stopped at')
+  const stopped = await said(late).textContent()
   await expect(said(page)).toContainText(stopped ?? '')
   const field = stopped?.match(/at (.*)\./)?.[1] ?? ''
   const factor = Number.parseInt(field.slice(1), 10)
@@ -111,5 +118,6 @@ test('a round of the live wheel is one for who bets, who loses the line and who 
   await expect(won).toHaveAttribute('aria-label', new RegExp(`^${field},.*€1.00$`))
   await expect(figure(page, 'won')).toHaveText(`€${factor.toFixed(2)}`)
   await expect(figure(page, 'balance')).toHaveText(`€${(495 + factor).toFixed(2)}`)
-  await late?.context().close()
+  await late.context().close()
+  await house.sandbox('/clock/reset', {})
 })

@@ -138,34 +138,6 @@ test('a heartbeat is told at 600 s and at 1200 s [CONS-29]', async ({ page }) =>
   await expect.poll(beats).toBe(2)
 })
 
-test('where a visit came from is kept for it, until it shall not be counted [CONS-30]', async ({
-  page
-}) => {
-  const kept = () => page.evaluate(() => sessionStorage.getItem('utm'))
-  await page.goto('/en/?utm_source=a&utm_medium=b&utm_campaign=c&utm_term=d&utm_content=e')
-  await answer(page, 'analytics')
-  await expect
-    .poll(async () => JSON.parse((await kept()) ?? 'null'))
-    .toEqual({ source: 'a', medium: 'b', campaign: 'c', term: 'd', content: 'e' })
-
-  await page.goto('/en/?utm_source=later')
-  await answer(page, 'analytics')
-  await expect.poll(kept).toContain('later')
-  await answer(page)
-  await expect.poll(kept).toBeNull()
-})
-
-test('who sent the visitor is kept for seven days, once that may be counted [SESS-77]', async ({
-  page
-}) => {
-  await page.goto('/en/?aff=partner-1')
-  await answer(page, 'analytics', 'marketing')
-  const kept = async () => (await page.context().cookies()).find(({ name }) => name === 'aff')
-  await expect.poll(async () => (await kept())?.value).toBe('partner-1')
-  const days = ((await kept())?.expires ?? 0) / 86_400 - Date.now() / 86_400_000
-  expect(Math.round(days)).toBe(7)
-})
-
 test('a banner that is pressed, and what the page weighs, come to the stand of the sandbox', async ({
   page,
   street: { house }

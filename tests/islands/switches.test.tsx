@@ -28,7 +28,7 @@ describe('a house that switches on', () => {
     const shown = () =>
       renderToStaticMarkup(
         <Papers
-          overlay={{ id: 1, variant: 'sow', content: {} }}
+          overlay={{ id: 'sow-1', variant: 'sow', content: {} }}
           locale="en"
           messages={catalogue('en', 'overlays')}
         />

@@ -58,6 +58,7 @@ const FILES = {
   sandbox: ['clock', 'console', 'documents', 'loyalty', 'openapi', 'payments'],
   session: ['own-sessions'],
   sockets: ['both-protocols'],
+  tracing: ['steps'],
   wallet: ['balance']
 } as const
 

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 import { takenEvents } from '../../measures/taken-events.ts'
+import { takenReports } from '../../measures/taken-reports.ts'
 import type { Ports } from '../../ports.ts'
 
 const SILENT_MS = 20_000
@@ -12,10 +13,11 @@ export function serveLive(scope: FastifyInstance, ports: Ports): void {
   const all = (text: string) => {
     for (const response of open) response.write(text)
   }
-  const forget = takenEvents(ports).onTaken(() => all('event: told\ndata: {}\n\n'))
+  const tell = () => all('event: told\ndata: {}\n\n')
+  const forget = [takenEvents(ports), takenReports(ports)].map(taken => taken.onTaken(tell))
   const silence = setInterval(all, SILENT_MS, ': still here\n\n').unref()
   scope.addHook('preClose', async () => {
-    forget()
+    for (const each of forget) each()
     clearInterval(silence)
     for (const response of open) response.end()
   })

@@ -13,9 +13,11 @@ import { findChats } from '../controls/desk.ts'
 import { findEvents } from '../controls/events.ts'
 import { findMessages } from '../controls/outbox.ts'
 import { detailsOf, findPlayers } from '../controls/players.ts'
+import { findReports, linesOf } from '../controls/reports.ts'
 import { visitorPlace } from '../controls/visitors.ts'
 import { consolePage } from './console-page.ts'
 import { deskPage } from './desk-page.ts'
+import { errorsPage } from './errors-page.ts'
 import { SCRIPT, STYLE } from './files.ts'
 import { serveLive } from './live.ts'
 import { textsOf } from './texts.ts'
@@ -40,8 +42,11 @@ interface Asked {
     readonly player?: unknown
     readonly recipient?: unknown
     readonly search?: unknown
+    readonly trace?: unknown
   }
 }
+
+const TRACE = /^[\da-f]{8,32}$/
 
 const textOf = (value: unknown) =>
   typeof value === 'string' && value !== '' ? value.slice(0, 100) : undefined
@@ -70,6 +75,19 @@ export function registerConsolePage(scope: FastifyInstance, ports: Ports): void 
       recipient: recipient ?? '',
       events: findEvents(ports, event),
       event: event ?? ''
+    })
+    return reply.headers(HEADERS).send(page)
+  })
+  scope.get('/sandbox/errors', (_request, reply) => reply.redirect('/sandbox/errors/', 301))
+  scope.get<Asked>('/sandbox/errors/', async ({ query, headers }, reply) => {
+    const asked = textOf(query.trace) ?? ''
+    const trace = TRACE.test(asked) ? asked : ''
+    const page = errorsPage({
+      config: ports.config,
+      text: textsOf(preferredLocale(languagesOf(headers['accept-language'])) ?? 'en'),
+      ...findReports(ports),
+      trace,
+      lines: trace === '' ? [] : linesOf(ports, trace)
     })
     return reply.headers(HEADERS).send(page)
   })

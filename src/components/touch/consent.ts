@@ -3,9 +3,10 @@ import type { ThirdParties } from '#config/third-parties.ts'
 import { CONSENT_PATH } from '#contract/wire/consent.ts'
 import { THIRD_PARTIES_PATH } from '#contract/wire/third-parties-path.ts'
 import type { LateNamespace } from '#messages/late.ts'
-import { adoptConsent, takeAnswer } from '../../third-parties/answer-consent.ts'
+import { adoptConsent, answerConsent, takeAnswer } from '../../third-parties/answer-consent.ts'
+import { tellProofsAgain } from '../../third-parties/consent-proof.ts'
 import { readConsent } from '../../third-parties/consent-state.ts'
-import { forgetUnconsented } from '../../third-parties/forget.ts'
+import { forgetUnconsented, holdsBrought } from '../../third-parties/forget.ts'
 import { askedCategories } from './consent/asked-categories.ts'
 import { askForConsent, type Words } from './consent/dialog.ts'
 
@@ -27,13 +28,13 @@ async function told<T>(path: string): Promise<T | undefined> {
 }
 
 /** Another manager comes by the same door as this module: by an element that was touched. */
-function handOver({ href }: HTMLAnchorElement, isWanted: boolean): void {
+function handOver({ href }: HTMLAnchorElement, parties: ThirdParties, isWanted: boolean): void {
   const seat = document.createElement('a')
   seat.href = href
   seat.dataset['touch'] = 'manager'
   if (isWanted) seat.dataset['wanted'] = ''
   seat.addEventListener('answer', event => {
-    if (event instanceof CustomEvent) adoptConsent(event.detail)
+    if (event instanceof CustomEvent) adoptConsent(event.detail, parties)
   })
   document.body.append(seat)
   seat.dispatchEvent(new Event('seen', { bubbles: true }))
@@ -43,15 +44,21 @@ function handOver({ href }: HTMLAnchorElement, isWanted: boolean): void {
 /** Brings up whoever asks for consent; who came by the link wants to be asked. */
 async function ask(link: HTMLAnchorElement, isWanted: boolean): Promise<void> {
   const parties = await told<ThirdParties>(THIRD_PARTIES_PATH)
-  if (parties?.consentManager) return handOver(link, isWanted)
+  if (parties?.consentManager) return handOver(link, parties, isWanted)
   const mayBeAutomatic = !isWanted && link.dataset['automatic'] !== undefined
   if (mayBeAutomatic && (await told<{ automatic: boolean }>(CONSENT_PATH))?.automatic)
-    return adoptConsent(CONSENT_CATEGORIES)
+    return adoptConsent(CONSENT_CATEGORIES, parties)
   if (!isWanted && readConsent().status === 'answered') return
   const [, locale = ''] = link.pathname.split('/')
   const words = await told<Words>(`/texts/${locale}/${NAMESPACE}.json`)
   if (!words) throw new Error('No words')
-  askForConsent({ words, locale, link, isWanted, categories: askedCategories(parties) })
+  askForConsent({
+    words,
+    link,
+    isWanted,
+    categories: askedCategories(parties, holdsBrought),
+    answer: chosen => answerConsent(chosen, locale, parties)
+  })
 }
 
 const opens = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
@@ -66,8 +73,8 @@ async function open(link: HTMLAnchorElement): Promise<void> {
 }
 
 /**
- * Comes once nobody has answered yet, by a touch of the link, and with the word of another tab that
- * there was an answer.
+ * Comes once nobody has answered yet or the house has not heard of it, by a touch of the link, and
+ * with the word of another tab that there was an answer.
  */
 export function touch(element: Element, event: Event): void {
   if (event instanceof MessageEvent) {
@@ -85,6 +92,8 @@ export function touch(element: Element, event: Event): void {
   }
   if (hasAsked) return
   hasAsked = true
+  tellProofsAgain()
+  if (readConsent().status === 'answered') return
   // What an answer allowed that has run out since is allowed no more.
   forgetUnconsented()
   const link = document.querySelector<HTMLAnchorElement>(LINK)

@@ -2,6 +2,11 @@ import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 
 import { EVENT_CHANNEL } from '#contract/event-channel.ts'
 import type { TrackedEvent } from '#contract/events.ts'
+import { currentPageTrace } from '#contract/page-trace.ts'
+
+interface Neighbour {
+  touch(element: Element, event: Event, load: (name: string) => Promise<Neighbour>): void
+}
 
 const METRICS = [onCLS, onFCP, onINP, onLCP, onTTFB]
 
@@ -9,8 +14,7 @@ const METRICS = [onCLS, onFCP, onINP, onLCP, onTTFB]
 const rounded = (name: string, value: number) =>
   name === 'CLS' ? Math.round(value * 1e4) / 1e4 : Math.round(value)
 
-/** Tells how the page does for who looks at it, each figure once it is final. */
-export function touch(): void {
+function measure(): void {
   for (const on of METRICS)
     on(({ name, value }) => {
       const detail: TrackedEvent = {
@@ -20,4 +24,21 @@ export function touch(): void {
       }
       document.dispatchEvent(new CustomEvent(EVENT_CHANNEL, { detail }))
     })
+}
+
+/**
+ * Tells how the page does for who looks at it, each figure once it is final. A page whose trace is
+ * recorded has them gathered into one report too, by who has to be there before the first is told.
+ */
+export function touch(
+  element: Element,
+  event: Event,
+  load: (name: string) => Promise<Neighbour>
+): void {
+  const gather = async () => {
+    if (currentPageTrace().isSampled) (await load('traces')).touch(element, event, load)
+  }
+  gather()
+    .catch(() => undefined)
+    .then(measure)
 }

@@ -31,6 +31,8 @@ export interface SiteConfig {
    * one on the same site: browsers hide the cookies of others from a frame.
    */
   readonly checkSession?: true
+  /** Hosts that take a `traceparent`: those of the platform itself. */
+  readonly tracedHosts?: readonly string[]
 }
 
 const urlOf =
@@ -59,6 +61,8 @@ const ENDPOINTS: Fields<Endpoints> = {
   gamification: nullable(http)
 }
 
+const areTexts = arrayOf(isText)
+
 const ORIGINS: Fields<Origins> = { games: arrayOf(origin), payments: arrayOf(origin) }
 
 export function readSiteConfig(value: unknown): SiteConfig | null {
@@ -69,5 +73,12 @@ export function readSiteConfig(value: unknown): SiteConfig | null {
   const origins = fieldsOf(given.origins, ORIGINS)
   if (!isText(operator) || !endpoints || !origins) return null
   const checkSession = given.checkSession === true
-  return { operator, endpoints, origins, ...(checkSession && { checkSession }) }
+  const { tracedHosts } = given
+  return {
+    operator,
+    endpoints,
+    origins,
+    ...(checkSession && { checkSession }),
+    ...(areTexts(tracedHosts) && { tracedHosts })
+  }
 }

@@ -40,7 +40,13 @@ const THIRD_PARTIES: Fields<ThirdParties> = {
   ),
   fonts: arrayOf(http),
   chat: nullable(record({ kind: oneOf(['classic', 'messenger']), url: http })),
-  reports: nullable(record({ dsn: http }))
+  reports: nullable(
+    record<NonNullable<ThirdParties['reports']>>({
+      dsn: http,
+      url: optional(http),
+      integrity: optional(isText)
+    })
+  )
 }
 
 export { THIRD_PARTIES_PATH } from './third-parties-path.ts'

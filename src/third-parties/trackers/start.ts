@@ -8,7 +8,7 @@ import {
 } from '#contract/events.ts'
 import type { ProductMode } from '#contract/wire/product-mode.ts'
 import { readThirdParties, THIRD_PARTIES_PATH } from '#contract/wire/third-parties.ts'
-import { arrival, forgetArrival, noteArrival } from '../arrival.ts'
+import { arrival } from '../arrival.ts'
 import { onConsent, readConsent } from '../consent-state.ts'
 import { startFurther } from '../further-scripts.ts'
 import { loadScript } from '../load-script.ts'
@@ -112,8 +112,6 @@ export async function startMeasuring(house: House): Promise<void> {
   let hasVitals = false
   const answered = () => {
     const mayCount = consents().has('analytics')
-    if (mayCount) noteArrival()
-    else forgetArrival()
     measured.changed()
     expose()
     document.dispatchEvent(new Event(LISTENING_CHANNEL))

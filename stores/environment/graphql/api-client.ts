@@ -10,6 +10,8 @@ export interface ApiPorts {
   readonly clock: Clock
   readonly random: Random
   readonly onWake: (listener: () => void) => () => void
+  /** What the next call is a part of, as the header of that name says it. */
+  readonly traceparent: () => string
   readonly site: () => Promise<SiteConfig>
   /** The header and parameter that the lobby endpoint tells brands apart by. */
   readonly brandOf: (site: SiteConfig) => string
@@ -30,6 +32,9 @@ const SOCKET_OF = {
 export function createApi(ports: ApiPorts): Api {
   const { site, brandOf } = ports
   const send = createHttpClient(ports.fetch)
+  /** Only hosts of our own take it: another would refuse the call for a header that it does not know. */
+  const traceOf = ({ tracedHosts = [] }: SiteConfig, url: string) =>
+    tracedHosts.includes(new URL(url).host) ? { traceparent: ports.traceparent() } : {}
   const sockets = new Map<SocketName, SocketClient>()
 
   const openSocket = (name: SocketName, credentials: Credentials) =>
@@ -43,6 +48,10 @@ export function createApi(ports: ApiPorts): Api {
             ...(name === 'lobby' && { brand: brandOf(await site()) })
           }
         },
+        async extensions() {
+          const found = await site()
+          return traceOf(found, found.endpoints[SOCKET_OF[name]])
+        },
         onRefused: credentials.refused
       },
       ports
@@ -51,10 +60,12 @@ export function createApi(ports: ApiPorts): Api {
   return {
     async request(endpoint, document, variables, { token, headers, signal } = {}) {
       const found = await site()
+      const url = found.endpoints[URL_OF[endpoint]]
       const call = {
-        url: found.endpoints[URL_OF[endpoint]],
+        url,
         headers: {
           ...headers,
+          ...traceOf(found, url),
           ...(token !== undefined && { authorization: `Bearer ${token}` }),
           ...(endpoint === 'lobby' && { brand: brandOf(found) })
         },

@@ -53,6 +53,9 @@ function requestOf(
   return [call.url, post]
 }
 
+/** The number that the call is found by in the log of the platform, where it was given one. */
+const traceIdOf = ({ headers }: Call) => headers?.['traceparent']?.slice(3, 35)
+
 /** Sends operations over HTTP; every way to fail comes out as a Failure. */
 export function createHttpClient(fetch: typeof globalThis.fetch): HttpClient {
   return async <Result>(call: Call, document: { toString(): string }, variables: unknown) => {
@@ -62,7 +65,8 @@ export function createHttpClient(fetch: typeof globalThis.fetch): HttpClient {
       const { data, errors, extensions } = await answerOf<Result>(response)
       const beside = { ...extensions }
       if (errors.length > 0) throw graphqlFailure(errors, { status, data, extensions: beside })
-      if (!ok || data === undefined) throw networkFailure(`Error ${status}`, { status })
+      if (!ok || data === undefined)
+        throw networkFailure(`Error ${status}`, { status, traceId: traceIdOf(call) })
       return { data, extensions: beside }
     } catch (thrown) {
       throw asFailure(thrown)

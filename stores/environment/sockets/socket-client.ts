@@ -10,6 +10,8 @@ export interface SocketOptions {
   readonly url: () => Promise<string>
   /** Asked at every connection, so a token that rotated is never sent again. */
   readonly parameters: () => Promise<Readonly<Record<string, string>>>
+  /** What an operation carries beside its query: the trace that it is a part of. */
+  readonly extensions?: () => Promise<Readonly<Record<string, string>>>
   readonly onRefused: (reason: string, code: number) => void
 }
 
@@ -85,14 +87,16 @@ export function createSocketClient(options: SocketOptions, ports: SocketPorts): 
     // A moment later, so that the state is read after the stream was asked for and not before.
     const tell = () => undo.push(ports.clock.after(0, () => listener.connected?.()))
 
-    const start = (ready: Client) => {
+    const start = async (ready: Client) => {
+      const extensions = await options.extensions?.()
       if (stopped) return
       undo.push(ready.on('connected', tell))
       if (isConnected) tell()
       const operation = {
         query: document.toString(),
         operationName: operationOf(document).name,
-        variables: variablesOf(variables)
+        variables: variablesOf(variables),
+        extensions
       }
       const end = ready.subscribe<never>(operation, {
         next({ data, errors }) {
@@ -107,7 +111,7 @@ export function createSocketClient(options: SocketOptions, ports: SocketPorts): 
     }
 
     client ??= open()
-    client.then(start, (thrown: unknown) => {
+    client.then(start).catch((thrown: unknown) => {
       client = undefined
       fail(thrown)
     })

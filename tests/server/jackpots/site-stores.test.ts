@@ -48,7 +48,13 @@ async function visit(options: PlayerOptions = {}) {
     ...ports,
     site,
     fetch: (url, init, retries) => httpFetch({ ...ports, log: page.log }, url, init, retries),
-    api: createApi({ ...ports, site, onWake: () => () => {}, brandOf: ({ operator }) => operator })
+    api: createApi({
+      ...ports,
+      site,
+      onWake: () => () => {},
+      traceparent: () => '',
+      brandOf: ({ operator }) => operator
+    })
   })
   for (const $store of [$pots, $optIn, $currency, $raffles, $tickets, $raffleOptIn])
     keepMount($store)

@@ -9,6 +9,7 @@ import { hashPassword } from '#server/identity/passwords.ts'
 import { ask, signInAs } from '#tests/support/graphql.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
 import { newPlayer, type PlayerOptions } from '#tests/support/player.ts'
+import { askDesk, chatToken, openAt, sayAt } from '../chat/support.ts'
 import { asPlayer, decisionsOf, setPlayer } from './support.ts'
 
 const ERASE = `mutation Erase($isConfirmed: Boolean!) {
@@ -109,6 +110,25 @@ describe('erasure', () => {
       reopen_by_customer_allowed: false,
       marketing_blocked: true
     })
+  })
+
+  test('the desk of the chat keeps nothing of it, ends its session, and leaves others theirs', async () => {
+    const { player, ahead, erase } = await made({}, { account_status: 'Open' })
+    const other = await newPlayer(platform)
+    const session = await openAt(platform, await chatToken(platform, player))
+    const theirs = await openAt(platform, await chatToken(platform, other))
+    await sayAt(platform, session, 'My name is Kielo, and I write of myself')
+    await sayAt(platform, theirs, 'I am somebody else')
+    await setPlayer(platform, player.id, CLOSED)
+    expect((await ahead()).erased).toContain(
+      'What you wrote with support in the chat, and its answers'
+    )
+    expect((await erase()).erasePersonalData.error).toBeNull()
+    expect(await rowsWith(['Kielo', 'I write of myself'])).toEqual([])
+    expect((await askDesk(platform, '/v1/messages', { session })).status).toBe(401)
+    expect((await askDesk(platform, '/v1/messages', { session: theirs })).text).toContain(
+      'I am somebody else'
+    )
   })
 
   test('sessions end with it, and neither password nor token leads back', async () => {

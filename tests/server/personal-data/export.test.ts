@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { RECORDS } from '#config/retention.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
 import { newPlayer } from '#tests/support/player.ts'
+import { chatToken, openAt, sayAt } from '../chat/support.ts'
 import { asPlayer, decisionsOf } from './support.ts'
 
 const EXPORT = 'mutation { exportPersonalData { ok { url expiresAt } error { code } } }'
@@ -49,6 +50,8 @@ describe('the file of all that the house keeps of a player', () => {
 
   test('it holds every kind of record, what is sealed opened, and no secret', async () => {
     const player = await made()
+    const chat = await openAt(platform, await chatToken(platform, player))
+    await sayAt(platform, chat, 'How much have I lost?')
     const { url } = await given(player.id)
     const answer = await fetch(url)
     expect(answer.status).toBe(200)
@@ -61,7 +64,10 @@ describe('the file of all that the house keeps of a player', () => {
     expect(tables.players).toMatchObject([
       { email: player.email, ssn: '170590-123A', street: 'Bulevardi 2', first_name: 'Aino' }
     ])
-    expect(tables.sessions).toHaveLength(1)
+    expect(tables.sessions).toHaveLength(2)
+    expect(tables.desk_messages).toMatchObject([
+      { sender: 'player', text: 'How much have I lost?' }
+    ])
     expect(tables.protective_decisions).toMatchObject([{ kind: 'personal.exported' }])
     for (const secret of ['argon2-not-for-others', player.email_key, player.person_key, 'sealed:'])
       expect(text).not.toContain(secret)

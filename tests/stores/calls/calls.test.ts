@@ -123,7 +123,9 @@ describe('calls', () => {
     const page = openTestPage()
     page.answer('GetPlayerInfo', fault('Unheard', { traceId: 'trace-1' }))
     await expect(ask(GetPlayerInfoDocument)).rejects.toThrow('[GraphQL] Unheard')
-    expect(page.reports).toEqual([{ message: '[GraphQL] Unheard', traceId: 'trace-1' }])
+    expect(page.reports).toEqual([
+      { message: '[GraphQL] Unheard', code: 'Unheard', traceId: 'trace-1' }
+    ])
   })
 
   test('report no fault that the caller or the session deals with [WIRE-34]', async () => {

@@ -77,6 +77,19 @@ describe('the live chat', () => {
     expect(tokensAsked()).toBe(0)
   })
 
+  test('opens for a player who was led to it by the address, which says so no more', async () => {
+    const { page, calls } = await open({ path: '/en/#chat' })
+    expect($chat.get()).toEqual({ status: 'open' })
+    expect(calls).toEqual(['open'])
+    expect(page.address.current().hash).toBe('')
+  })
+
+  test('opens for no visitor who was led to it, and for nobody whose address names something else', async () => {
+    const { starts } = await open({ path: '/en/#chat', signedIn: false })
+    expect(starts).toEqual([])
+    expect((await open({ path: '/en/#chats' })).starts).toEqual([])
+  })
+
   test('is not there where the operator has none', async () => {
     await open({ kind: null })
     expect($chat.get()).toEqual({ status: 'none' })

@@ -23,6 +23,7 @@ describe('API client', () => {
       clock: createTestClock(),
       random: { fraction: () => 0.5, id: () => 'id' },
       onWake: () => () => undefined,
+      traceparent: () => `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`,
       brandOf: ({ operator }) => operator,
       site: async () => ({
         ...SITE,

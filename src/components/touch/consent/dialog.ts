@@ -1,16 +1,16 @@
 import type { ConsentCategory } from '#config/consent-categories.ts'
-import { answerConsent } from '../../../third-parties/answer-consent.ts'
 import { onConsent, readConsent } from '../../../third-parties/consent-state.ts'
 import css from './consent.css?inline'
 
 interface Asking {
   readonly words: Words
-  readonly locale: string
   /** Leads to what is kept, in the language of the page. */
   readonly link: HTMLAnchorElement
   /** Who asked for the choices is led to them; nobody else is taken away from where they are. */
   readonly isWanted: boolean
   readonly categories: readonly ConsentCategory[]
+  /** Hears of the answer once the question is away. */
+  answer(chosen: readonly ConsentCategory[]): void
 }
 
 export type Words = Readonly<Record<string, string>>
@@ -44,7 +44,7 @@ export function askForConsent(question: Asking): void {
   asking.choose()
 }
 
-function dialogOf({ words, locale, link, categories }: Asking) {
+function dialogOf({ words, link, categories, ...asked }: Asking) {
   adoptSheet()
   const word = (name: string) => words[`consent.${name}`] ?? ''
   const consent = readConsent()
@@ -75,7 +75,7 @@ function dialogOf({ words, locale, link, categories }: Asking) {
   }
   const answer = (chosen: readonly ConsentCategory[]) => {
     close()
-    answerConsent(chosen, locale)
+    asked.answer(chosen)
   }
   const button = (name: string, onclick: () => void) =>
     make('button', { type: 'button', className: 'btn btn--quiet', onclick }, word(name))

@@ -12,11 +12,12 @@ const FILES = [
   'game-client/**/*.{ts,html}',
   'engagement-widget/**/*.ts'
 ]
-const DOOR = 'src/third-parties/load-script.ts'
+/** The door of others, and the head's own, by which a file of the house comes before the first paint. */
+const DOORS = ['src/third-parties/load-script.ts', 'src/layouts/flags-test.ts']
 
 report(
   'scripts of others',
   globSync(FILES)
-    .filter(path => path !== DOOR)
+    .filter(path => !DOORS.includes(path))
     .flatMap(path => foreignScripts(path, readFileSync(path, 'utf8')))
 )

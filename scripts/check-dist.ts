@@ -17,6 +17,8 @@ const BUDGETS = {
   inlineScript: 2_048,
   lobbyWords: 14_600,
   contentWords: 14_600,
+  /** What experiments may add to a page, for as long as they run: docs/decisions/0018. */
+  experiments: 448,
   sessionShell: 81_920,
   ownIslands: 2_048,
   pots: 4_096,
@@ -51,6 +53,8 @@ function checkPage(page: string): void {
   if (/\son[a-z]+="/.test(inert)) faults.push(`${page} has an inline handler`)
   const headings = inert.match(/<h1[\s>]/g)?.length ?? 0
   if (headings !== 1 && !page.startsWith('index')) faults.push(`${page} has ${headings} h1`)
+  if (/\sdata-variant="/.test(inert) !== html.includes("'data-ab-'"))
+    faults.push(`${page} has variants and no script that draws one, or the other way round`)
   const weight = brotli(inlineScripts(html))
   if (weight > BUDGETS.inlineScript) faults.push(`${page} carries ${weight} B of inline script`)
 }
@@ -65,8 +69,9 @@ function graphOf(entry: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-function checkVisitor(page: string, budget: number): void {
+function checkVisitor(page: string, plain: number): void {
   const html = read(page)
+  const budget = plain + (/\sdata-variant="/.test(html) ? BUDGETS.experiments : 0)
   if (/<script[^>]*\bsrc=|rel="modulepreload"/.test(html))
     faults.push(`${page} asks a visitor for a script`)
   const eager = [...html.matchAll(/<astro-island[^>]*\bclient="(?!session)([^"]*)"/g)]

@@ -11,7 +11,7 @@ export const EVENT_ROWS: Readonly<Record<EventName, { when: string; fields: stri
     fields: '`CASINO` or `SPORTS`'
   },
   experiment_exposure: {
-    when: 'once a document and variant, where a page differs by it',
+    when: 'once a visit and variant, by the first page that shows it',
     fields: 'the experiment’s name and the variant’s'
   },
   search: {

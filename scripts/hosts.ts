@@ -3,7 +3,6 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { ownStands, ownThirdParties } from '#server/config.ts'
-import { programmeOf } from '../src/config/engagement.ts'
 import {
   headersFile,
   netlifyRedirects,
@@ -20,6 +19,7 @@ import {
 } from '../src/config/host-headers.ts'
 import type { Locale } from '../src/config/locales.ts'
 import { isOperator, OPERATORS } from '../src/config/operators.ts'
+import { runningProgramme } from '../src/config/parts.ts'
 import { PROVIDER_ADDRESSES } from '../src/config/payment-methods.ts'
 import {
   type ThirdParties,
@@ -118,7 +118,7 @@ export function writeHosts(operator: string, environment: NodeJS.ProcessEnv = pr
   const { slug, defaultLocale, hosts, locales } = brand
   const thirdParties = partiesOf(brand, environment)
   const named = originsOf(environment)
-  const origins = programmeOf(operator) ? named : { ...named, widgets: [] }
+  const origins = runningProgramme(operator) ? named : { ...named, widgets: [] }
   const site = `dist/${slug}`
   const nginx = `deploy/generated/${slug}`
   writeHostFiles({ site, nginx, origins, defaultLocale, locales, thirdParties, hosts })

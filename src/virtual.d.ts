@@ -7,3 +7,8 @@ declare module 'virtual:pictures' {
   /** The addresses of the pictures that were there when the build began. */
   export const pictures: ReadonlySet<string>
 }
+
+declare module 'virtual:palettes' {
+  /** The style sheet with the colours of the themes that are not the operator's own. */
+  export const palettes: string
+}

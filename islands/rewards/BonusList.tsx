@@ -11,22 +11,25 @@ import styles from './rewards.module.css'
 
 interface Props extends Words {
   readonly read: Read<readonly Bonus[]>
+  readonly hasChecker: boolean
 }
 
 /** Every bonus of the player with how it stands or ended, and the way to what can be had. */
-export function BonusList({ read, ...words }: Props) {
+export function BonusList({ read, hasChecker, ...words }: Props) {
   const { texts } = words
   return (
     <section aria-labelledby="rewards-bonuses">
       <div className={styles.head}>
         <h2 id="rewards-bonuses">{texts['rewards.bonuses']}</h2>
-        <button
-          type="button"
-          className="btn btn--quiet"
-          onClick={() => openOverlay('bonus-checker', {})}
-        >
-          {texts['rewards.check']}
-        </button>
+        {hasChecker && (
+          <button
+            type="button"
+            className="btn btn--quiet"
+            onClick={() => openOverlay('bonus-checker', {})}
+          >
+            {texts['rewards.check']}
+          </button>
+        )}
       </div>
       {read.status === 'loading' && <Wait {...words} />}
       {read.status === 'failed' && <Unread {...words} onAgain={readBonuses} />}

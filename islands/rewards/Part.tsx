@@ -9,7 +9,11 @@ import type { Ways } from './props.ts'
 import { Rewards } from './Rewards.tsx'
 
 export type PartProps = { readonly locale: Locale } & (
-  | ({ readonly part: 'all'; readonly hasBonusList: boolean } & Ways)
+  | ({
+      readonly part: 'all'
+      readonly hasBonusList: boolean
+      readonly hasBonusChecker: boolean
+    } & Ways)
   | { readonly part: 'cashback' | 'history' }
 )
 

@@ -20,10 +20,12 @@ import { ToCome } from './ToCome.tsx'
 export interface RewardsProps extends Words, Ways {
   /** The operator shows the bonus list. */
   readonly hasBonusList: boolean
+  /** It lets players ask what can be had, too. */
+  readonly hasBonusChecker: boolean
 }
 
 /** All that was given to the player: to claim, in play, to come, and what it came to. */
-export function Rewards({ hasBonusList, ...ways }: RewardsProps) {
+export function Rewards({ hasBonusList, hasBonusChecker, ...ways }: RewardsProps) {
   const { locale, texts, cashbackHref, historyHref } = ways
   const words = { locale, texts }
   const state = useStore($rewards, { ssr: 'initial' })
@@ -53,7 +55,7 @@ export function Rewards({ hasBonusList, ...ways }: RewardsProps) {
         <ToCome rewards={rewards.filter(({ status }) => isToCome(status))} {...words} />
         <Claimed historyHref={historyHref} endedCount={rewards.filter(isOver).length} {...words} />
       </div>
-      {hasBonusList && <BonusList read={bonuses} {...words} />}
+      {hasBonusList && <BonusList read={bonuses} hasChecker={hasBonusChecker} {...words} />}
     </div>
   )
 }

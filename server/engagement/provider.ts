@@ -1,4 +1,5 @@
-import { type Programme, programmeOf } from '#config/engagement.ts'
+import type { Programme } from '#config/engagement.ts'
+import { runningProgramme } from '#config/parts.ts'
 import type { Ports } from '../ports.ts'
 
 /** What every part of the engagement provider is given: the platform's ports, and its client. */
@@ -9,6 +10,6 @@ export interface Provider {
 
 /** The provider for the operator of this platform; undefined for one without a programme. */
 export function providerOf(ports: Ports): Provider | undefined {
-  const programme = programmeOf(ports.config.operator)
+  const programme = runningProgramme(ports.config.operator)
   return programme && { ports, programme }
 }

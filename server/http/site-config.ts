@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-
-import { programmeOf } from '#config/engagement.ts'
 import { OPERATORS } from '#config/operators.ts'
+import { runningProgramme } from '#config/parts.ts'
 import type { SiteConfig } from '#contract/wire/site-config.ts'
 import { THIRD_PARTIES_PATH } from '#contract/wire/third-parties.ts'
 import { type Config, paymentOrigins } from '../config.ts'
@@ -25,7 +24,7 @@ export function siteConfig(config: Config): SiteConfig {
       clientId: 'lobby',
       jackpot: jackpotsUrl,
       jackpotSocket: new URL('/v1/socket', jackpotsUrl).href.replace(/^http/, 'ws'),
-      gamification: programmeOf(operator) ? engagementUrl : null
+      gamification: runningProgramme(operator) ? engagementUrl : null
     },
     origins: { games: [gamesUrl], payments: paymentOrigins(config) },
     tracedHosts: [new URL(publicUrl).host]

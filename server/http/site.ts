@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { programmeOf } from '#config/engagement.ts'
 import {
   cacheOf,
   type Headers,
@@ -14,6 +13,7 @@ import {
 } from '#config/host-headers.ts'
 import { answerOf, languagesOf, type Site, type SiteRequest } from '#config/hosts.ts'
 import { OPERATORS } from '#config/operators.ts'
+import { runningProgramme } from '#config/parts.ts'
 import { thirdPartyOrigins } from '#config/third-parties.ts'
 import { shelfOf } from '../capabilities/shelf/index.ts'
 import { paymentOrigins } from '../config.ts'
@@ -70,7 +70,7 @@ export async function registerSite(app: FastifyInstance, ports: Ports): Promise<
     {
       site: config.publicUrl,
       services: [config.jackpotsUrl],
-      widgets: programmeOf(config.operator) ? [config.engagementUrl] : [],
+      widgets: runningProgramme(config.operator) ? [config.engagementUrl] : [],
       frames: [config.identityUrl],
       thirdParties: thirdPartyOrigins(config.thirdParties),
       games: [config.gamesUrl],

@@ -1,7 +1,7 @@
 import { BRAND, hasFeature, hasRoute, OPERATOR } from '#config/build.ts'
 import { gamesOf, type ListSlug } from '#config/catalogue/rows.ts'
-import { programmeOf } from '#config/engagement.ts'
 import type { Locale } from '#config/locales.ts'
+import { runningProgramme } from '#config/parts.ts'
 import { href, ROUTES, type RouteName } from '#config/routes.ts'
 import type { AccountEntry } from '#islands/account-menu/entry.ts'
 import { catalogue } from '#messages/catalogue.ts'
@@ -45,6 +45,10 @@ export const listHref = (locale: Locale, list: ListSlug): string =>
   list in LIST_ROUTES
     ? href(locale, LIST_ROUTES[list as keyof typeof LIST_ROUTES])
     : href(locale, 'gameList', { slug: list })
+
+/** Where a menu leads, but for the pages of parts that the house has switched off. */
+const there = (items: readonly Item[]): readonly Item[] =>
+  items.filter(({ route }) => route === undefined || hasRoute(route))
 
 const item = (locale: Locale, route: RouteName, label: string, icon: string): Item => ({
   label,
@@ -95,29 +99,29 @@ export function quickMenu(locale: Locale): readonly Item[] {
 /** What the header offers beside the quick menu. */
 export function mainMenu(locale: Locale): readonly Item[] {
   const text = catalogue(locale, 'site')
-  return [
+  return there([
     item(locale, 'jackpot', text['site.jackpot'], 'jackpot'),
     item(locale, 'raffle', text['site.raffle'], 'ticket'),
     item(locale, 'promotions', text['site.promotions'], 'tag'),
     // Where a rail stands beside the page, it leads there.
     ...(BRAND.layout === 'default' ? [] : programme(locale).slice(-1))
-  ]
+  ])
 }
 
 export function rewards(locale: Locale): readonly Item[] {
   const text = catalogue(locale, 'site')
-  return [
+  return there([
     item(locale, 'rewards', text['site.myRewards'], 'gift'),
     item(locale, 'promotions', text['site.promotions'], 'tag'),
     item(locale, 'jackpot', text['site.jackpot'], 'jackpot'),
     item(locale, 'raffle', text['site.raffle'], 'ticket'),
     ...programme(locale)
-  ]
+  ])
 }
 
 /** The pages of the loyalty programme, at houses that have one. */
 function programme(locale: Locale): readonly Item[] {
-  if (!programmeOf(OPERATOR)) return []
+  if (!runningProgramme(OPERATOR)) return []
   const text = catalogue(locale, 'site')
   return [
     item(locale, 'tournaments', text['site.tournaments'], 'cup'),

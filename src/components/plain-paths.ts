@@ -1,4 +1,4 @@
-import { BUILT_LOCALES } from '#config/build.ts'
+import { BUILT_LOCALES, hasRoute } from '#config/build.ts'
 import { HANDLER_ALIASES, ROUTE_NAMES, ROUTES, type RouteName } from '#config/routes.ts'
 
 /** Routes with a page file of their own. */
@@ -64,10 +64,10 @@ const OWN: readonly RouteName[] = [
 
 const bare = (path: string) => path.replace('*', 'index').slice(1, -1)
 
-/** Every page of the route table that needs no file of its own, in every locale. */
+/** Every page of the route table that the house has and that needs no file of its own, in every locale. */
 export function plainPaths() {
   const routes = ROUTE_NAMES.filter(
-    name => !OWN.includes(name) && !ROUTES[name].path.includes(':')
+    name => !OWN.includes(name) && !ROUTES[name].path.includes(':') && hasRoute(name)
   ).map(route => ({ route, path: bare(ROUTES[route].path) }))
   const aliases = HANDLER_ALIASES.map(provider => ({
     route: `${provider}Handler` as const,

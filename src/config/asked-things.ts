@@ -18,7 +18,11 @@ export const ASKED_THINGS: ByCategory = {
     cookie: 'productMode abTest_*',
     local: 'recentlyPlayed recentSearches lastDeposit'
   },
-  analytics: { cookie: '_ga _ga_* _gid _gat* fs_* _fs*', local: '_fs* toldLogin' },
+  analytics: {
+    cookie: '_ga _ga_* _gid _gat* fs_* _fs*',
+    local: '_fs* toldLogin',
+    session: 'toldVariants'
+  },
   marketing: { cookie: '_gcl_* adform*' }
 }
 

@@ -3,12 +3,14 @@ import * as v from 'valibot'
 import { BANK_PROVIDER_NAMES } from './bank-providers.ts'
 import { COLOUR_ROLES } from './colour-roles.ts'
 import { COUNTRY_CODES, type CountryCode, LOGIN_FLOWS } from './countries.ts'
+import { EXPERIMENT_NAMES, EXPERIMENTS, type ExperimentName } from './experiments.ts'
 import { FEATURES } from './features.ts'
 import { FONT_NAMES } from './fonts.ts'
 import type { Frozen } from './frozen.ts'
 import { PUBLIC_LICENCES } from './licences.ts'
 import { LOCALES, type Locale } from './locales.ts'
 import { FINISHES, LAYOUTS, THEMES } from './look.ts'
+import { PARTS } from './part-names.ts'
 import { PAYMENT_METHOD_IDS } from './payment-methods.ts'
 import { THIRD_PARTIES, TRACKERS } from './third-party-settings.ts'
 
@@ -45,6 +47,27 @@ const REAL_COUNTRIES = COUNTRY_CODES.filter(
   (code): code is Exclude<CountryCode, 'ROW'> => code !== 'ROW'
 )
 
+const isVariantOf = (experiment: ExperimentName, variant: string) =>
+  EXPERIMENTS[experiment].some(known => known === variant)
+
+/** One experiment: what has no weight, or none above zero, is never drawn. */
+const EXPERIMENT = v.pipe(
+  v.strictObject({
+    name: v.picklist(EXPERIMENT_NAMES),
+    variants: v.pipe(
+      v.array(v.strictObject({ name: words, weight: v.exactOptional(v.number()) })),
+      v.minLength(1, 'must have at least one variant')
+    )
+  }),
+  v.check(
+    ({ name, variants }) =>
+      variants.every(variant => isVariantOf(name, variant.name)) &&
+      variants[0]?.name === EXPERIMENTS[name][0] &&
+      new Set(variants.map(variant => variant.name)).size === variants.length,
+    'must name variants of `experiments.ts`, each once and the first of them first'
+  )
+)
+
 const logo = v.strictObject({ url: path, width: pixels, height: pixels })
 const flow = v.picklist(LOGIN_FLOWS)
 
@@ -78,25 +101,20 @@ export const BRAND_FILE = v.strictObject({
     payment: listOf(PAYMENT_METHOD_IDS, 1)
   }),
   features: listOf(FEATURES),
+  /** Parts of the house that are switched on; the pages of another are not there. */
+  parts: listOf(PARTS),
   contributionsInPercent: v.boolean(),
   automaticAcceptedCookiesCountries: listOf(REAL_COUNTRIES),
   trackers: TRACKERS,
   thirdParties: v.exactOptional(THIRD_PARTIES),
-  /** What a part of the visitors is shown otherwise: the first variant is how the page is without. */
+  /** What a part of the visitors is shown otherwise; `experiments.ts` names what pages have markup for. */
   experiments: v.exactOptional(
-    v.array(
-      v.strictObject({
-        name: text(/^[a-z][\w-]*$/i, 'must be a name of letters, digits and dashes'),
-        variants: v.pipe(
-          v.array(
-            v.strictObject({
-              name: text(/^[\w-]+$/, 'must be a name of letters, digits and dashes'),
-              weight: v.number()
-            })
-          ),
-          v.minLength(1, 'must have at least one variant')
-        )
-      })
+    v.pipe(
+      v.array(EXPERIMENT),
+      v.check(
+        list => new Set(list.map(({ name }) => name)).size === list.length,
+        'must not name anything twice'
+      )
     )
   ),
   logo,

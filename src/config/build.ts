@@ -1,6 +1,7 @@
 import { builtLocales } from './built-locales.ts'
 import { isLicence, LICENCES, type Licence, type LicenceCode } from './licences.ts'
 import { hasFeature, isOperator, OPERATORS, type Operator, type OperatorName } from './operators.ts'
+import { hasPart } from './parts.ts'
 import { isOffered, ROUTES, type Route, type RouteName } from './routes.ts'
 
 declare const __OPERATOR__: string
@@ -32,8 +33,12 @@ export const BUILT_LOCALES = builtLocales(
 
 /** Whether the operator has the pages of a route, and its licence what they are for. */
 export function hasRoute(name: RouteName): boolean {
-  const { feature }: Route = ROUTES[name]
-  return isOffered(name, RULES) && (feature === undefined || hasFeature(OPERATOR, feature))
+  const { feature, part }: Route = ROUTES[name]
+  return (
+    isOffered(name, RULES) &&
+    (feature === undefined || hasFeature(OPERATOR, feature)) &&
+    (part === undefined || hasPart(OPERATOR, part))
+  )
 }
 
 export { hasFeature }

@@ -53,3 +53,21 @@ ${tokens.join('')}  }
 ${desktopLogo(brand)}}
 `
 }
+
+/** What of a face is colour and edge; typefaces, shapes and the mark stay the house's own. */
+const PAINT = [
+  'stage-action',
+  'on-stage-action',
+  'shadow-2',
+  'edge',
+  'card-edge',
+  'card-ground',
+  'mark-filter'
+] as const
+
+/** The sheet by which a document marked with the theme of a brand wears that brand's colours. */
+export function palette({ theme, colours, details }: Operator): string {
+  const tokens = { ...colours, ...Object.fromEntries(PAINT.map(name => [name, details[name]])) }
+  const values = Object.entries(tokens).map(([name, value]) => `--${name}: ${value};`)
+  return `@layer tokens { :root[data-theme="${theme}"] { color-scheme: ${SCHEMES[theme]}; ${values.join(' ')} } }`
+}

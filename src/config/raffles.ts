@@ -1,5 +1,4 @@
 import type { CurrencyCode } from './currencies.ts'
-import type { OperatorName } from './operators.ts'
 
 export const DROPS = ['hourly', 'daily', 'weekly'] as const
 
@@ -53,8 +52,3 @@ export const RAFFLES: Readonly<Record<Drop, RaffleRule>> = {
     ]
   }
 }
-
-/** Brands that hold no raffles show nothing of them. */
-const WITHOUT_RAFFLES: readonly OperatorName[] = []
-
-export const hasRaffles = (operator: OperatorName): boolean => !WITHOUT_RAFFLES.includes(operator)

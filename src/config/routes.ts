@@ -1,6 +1,7 @@
 import type { Feature } from './features.ts'
 import type { Licence } from './licences.ts'
 import type { Locale } from './locales.ts'
+import type { Part } from './part-names.ts'
 import { PATHS } from './paths.ts'
 
 /** `session`: the logged-in layout once a session may exist, the basic one otherwise. */
@@ -17,6 +18,7 @@ export interface Route {
   /** Leads to the lobby with the quick-deposit overlay open. */
   readonly opensCashier?: 'deposit' | 'withdraw'
   readonly feature?: Feature
+  readonly part?: Part
   /** A tool of protection that the page is for: without it there is none (reading of PROF-12). */
   readonly tool?: keyof Pick<
     Licence,
@@ -29,6 +31,7 @@ const player = (path: string) => ({ path, layout: 'loggedIn', personal: true }) 
 const financial = (path: string) =>
   ({ ...player(path), feature: 'EnableFinancialHistory' }) as const
 const open = (path: string) => ({ path, layout: 'loggedIn' }) as const
+const ofPart = (path: string, part: Part) => ({ ...open(path), part }) as const
 const handler = (path: string) => ({ path, layout: 'main' }) as const
 
 /** The whole route table below `/:locale`: specification section 2, decisions and readings. */
@@ -63,20 +66,20 @@ export const ROUTES = {
   slots: open('/slots/'),
   tableGames: open('/table-games/'),
   gameSearch: open('/game-search/'),
-  jackpot: open('/jackpot/'),
+  jackpot: ofPart('/jackpot/', 'jackpot'),
   promotions: open('/promotions/'),
-  promotionsJackpots: open('/promotions/jackpots/'),
-  tournaments: open('/tournaments/'),
-  missions: open('/missions/'),
-  raffle: open('/raffle/'),
-  raffleDraw: open('/raffle/draw/'),
+  promotionsJackpots: ofPart('/promotions/jackpots/', 'jackpot'),
+  tournaments: ofPart('/tournaments/', 'gamification'),
+  missions: ofPart('/missions/', 'gamification'),
+  raffle: ofPart('/raffle/', 'raffle'),
+  raffleDraw: ofPart('/raffle/draw/', 'raffle'),
   rewards: player('/rewards/'),
-  rewardsShop: player('/rewards-shop/'),
-  loyaltyProgram: open('/loyalty-program/'),
+  rewardsShop: { ...player('/rewards-shop/'), part: 'gamification' },
+  loyaltyProgram: ofPart('/loyalty-program/', 'gamification'),
   christmas: open('/christmas-2024/'),
   campaign: { path: '/campaign/:slug/', layout: 'session' },
   moreCasinos: { path: '/more-casinos/', layout: 'session' },
-  countdownCalendar: open('/countdown-calendar/'),
+  countdownCalendar: ofPart('/countdown-calendar/', 'gamification'),
   notifications: player('/notifications/'),
   sourceOfWealth: player(PATHS.sourceOfWealth),
   additionalInformation: player('/additional-information/'),
@@ -94,7 +97,7 @@ export const ROUTES = {
   depositHistory: financial('/profile/deposit-history/'),
   documents: player(PATHS.documents),
   gameHistory: player(PATHS.gameHistory),
-  jackpotHistory: player('/profile/jackpot-history/'),
+  jackpotHistory: { ...player('/profile/jackpot-history/'), part: 'jackpot' },
   limits: player(PATHS.limits),
   globalLimits: { ...player('/profile/global-limits/'), tool: 'lossLimits' },
   rewardsHistory: player('/profile/rewards-history/'),

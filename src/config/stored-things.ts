@@ -106,6 +106,7 @@ const ASKED: Readonly<Record<string, Details>> = {
   recentlyPlayed: { purpose: 'games', lasts: 'removed' },
   recentSearches: { purpose: 'games', lasts: 'removed' },
   lastDeposit: { purpose: 'deposit', lasts: 'removed' },
+  toldVariants: { purpose: 'counting', lasts: 'tab' },
   toldLogin: { purpose: 'counting', lasts: 'removed' },
   utm: { purpose: 'arrival', lasts: 'tab' },
   aff: { purpose: 'arrival', lasts: 7 },

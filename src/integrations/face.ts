@@ -1,9 +1,10 @@
 import { globSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-import { faceSheet } from '../config/face-sheet.ts'
-import { layoutOf } from '../config/look.ts'
-import type { Operator } from '../config/operators.ts'
+import { faceSheet, palette } from '../config/face-sheet.ts'
+import { layoutOf, THEMES } from '../config/look.ts'
+import { OPERATORS, type Operator } from '../config/operators.ts'
+import { variantSheet } from '../config/variant-sheet.ts'
 
 const style = (path: string) => new URL(`../styles/${path}.css`, import.meta.url).pathname
 
@@ -13,18 +14,30 @@ const ART = new URL('../../public/', import.meta.url).pathname
 const drawnPictures = () =>
   globSync('art/**/*.{avif,webp}', { cwd: ART }).map(file => `/${file.replaceAll('\\', '/')}`)
 
+/** The colours that the flag of a theme shows: those of the first house that has it, but for the own one. */
+function palettes({ theme: own }: Operator): string {
+  const brands: readonly Operator[] = Object.values(OPERATORS)
+  return THEMES.filter(theme => theme !== own)
+    .flatMap(theme => brands.find(brand => brand.theme === theme) ?? [])
+    .map(palette)
+    .join('\n')
+}
+
 const MODULES: Readonly<Record<string, (brand: Operator) => string>> = {
   'virtual:colours': ({ colours }) => `export const colours = ${JSON.stringify(colours)}`,
+  'virtual:palettes': brand => `export const palettes = ${JSON.stringify(palettes(brand))}`,
   'virtual:pictures': () => `export const pictures = new Set(${JSON.stringify(drawnPictures())})`
 }
 
 // No such file exists: its place lets the addresses of fonts be found as those of a real sheet are.
 const FACE = style('face')
+const VARIANTS = style('variants')
 
 /** Gives the pages the style sheets, colours and pictures of the operator that the build is for. */
 export function face(brand: Operator): Plugin {
   const sheets: Readonly<Record<string, string>> = {
     'virtual:face.css': FACE,
+    'virtual:variants.css': VARIANTS,
     'virtual:layout.css': style(`layouts/${layoutOf(brand.layout)}`),
     'virtual:finish.css': style(`finishes/${brand.finish}`)
   }
@@ -35,8 +48,10 @@ export function face(brand: Operator): Plugin {
     load: id =>
       id === FACE
         ? faceSheet(brand)
-        : id.startsWith('\0')
-          ? MODULES[id.slice(1)]?.(brand)
-          : undefined
+        : id === VARIANTS
+          ? variantSheet(brand)
+          : id.startsWith('\0')
+            ? MODULES[id.slice(1)]?.(brand)
+            : undefined
   }
 }

@@ -4,11 +4,12 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { TOUCHED } from '../layouts/first-touch.ts'
+import { FLAGS_FILE } from '../layouts/flags-test.ts'
 import { CHUNKS, RUNTIME, SHEET } from '../layouts/session-mark.ts'
 import { withoutFacades } from './facades.ts'
 import { importClosure } from './import-closure.ts'
 import { splitIslands } from './split-islands.ts'
-import { takeTouchLoader } from './touch-modules.ts'
+import { flagsFile, takeTouchLoader } from './touch-modules.ts'
 
 const STYLE = /<link rel="stylesheet" href="\/_astro\/([^"]+)">/g
 /** Stands in base.css, since the content policy takes no style element. */
@@ -60,6 +61,8 @@ export async function pageFinisher(folder: string) {
   }
 
   const touched = JSON.stringify(write('touched', 'js', takeTouchLoader(folder)))
+
+  const flags = JSON.stringify(flagsFile(folder))
 
   /** The page's sheets as one, and what the islands alone need as another. */
   const bundle = async (names: readonly string[]) => {
@@ -120,7 +123,9 @@ export async function pageFinisher(folder: string) {
       .toSorted()
       .map(chunk => `"${chunk}"`)
       .join()
-    const page = withLateRuntime(await withOneSheet(html)).replace(CHUNKS, list)
+    const page = withLateRuntime(await withOneSheet(html))
+      .replace(CHUNKS, list)
+      .replace(FLAGS_FILE, flags)
     return withTouch(page).replace(UNREAD, '').replace(TOLD, inSingleQuotes)
   }
 }

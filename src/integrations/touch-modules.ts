@@ -6,7 +6,9 @@ import type { Plugin } from 'vite'
 
 const COMPONENTS = fileURLToPath(new URL('../components/', import.meta.url))
 const FOLDER = path.join(COMPONENTS, 'touch')
+const FLAGS = path.join(COMPONENTS, 'flags', 'flags.ts')
 const LOADER = /^touched\..+\.js$/
+const FLAGS_FILE = /^flags\..+\.js$/
 const MODULE = /^touch-(\w+)\..+\.js$/
 
 /**
@@ -17,6 +19,7 @@ const MODULE = /^touch-(\w+)\..+\.js$/
 const APART = [
   'arrival',
   'consent',
+  'flags',
   'manager',
   'measure',
   'reporter',
@@ -36,6 +39,7 @@ export function touchModules(): Plugin {
     applyToEnvironment: environment => environment.name === 'client',
     buildStart() {
       this.emitFile({ type: 'chunk', id: path.join(COMPONENTS, 'touched.ts'), name: 'touched' })
+      this.emitFile({ type: 'chunk', id: `${FLAGS}?apart=flags`, name: 'flags' })
       for (const file of readdirSync(FOLDER).filter(name => name.endsWith('.ts'))) {
         const name = path.basename(file, '.ts')
         const id = path.join(FOLDER, file) + (APART.includes(name) ? `?apart=${name}` : '')
@@ -68,4 +72,11 @@ export function takeTouchLoader(folder: string): string {
   const code = readFileSync(at, 'utf8')
   rmSync(at)
   return code.replace('TOUCH_FILES', JSON.stringify(Object.fromEntries(files)))
+}
+
+/** The built file of what flags of local storage change. */
+export function flagsFile(folder: string): string {
+  const file = readdirSync(folder).find(name => FLAGS_FILE.test(name))
+  if (file === undefined) throw new Error(`${folder} has no module for flags`)
+  return file
 }

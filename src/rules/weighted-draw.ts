@@ -1,15 +1,18 @@
 export interface Variant {
   readonly name: string
-  readonly weight: number
+  readonly weight?: number | undefined
 }
 
-/** Picks by weight with a fraction from 0 up to 1; what weighs nothing is never drawn. */
+/**
+ * Picks by weight with a fraction from 0 up to 1, whatever the weights add up to (reading of CONS-09).
+ * What weighs nothing, or less, is never drawn; undefined where nothing can be. Pages carry its own
+ * text in their head, so it names nothing but its arguments.
+ */
 export function weightedDraw(variants: readonly Variant[], fraction: number): string | undefined {
-  const drawn = variants.filter(({ weight }) => weight > 0)
-  let left = fraction * drawn.reduce((sum, { weight }) => sum + weight, 0)
-  for (const { name, weight } of drawn) {
-    if (left < weight) return name
-    left -= weight
-  }
-  return drawn.at(-1)?.name
+  let total = 0
+  const ends = variants.map(({ weight = 0 }) => {
+    total += Math.max(weight, 0)
+    return total
+  })
+  return variants[ends.findIndex(end => end > fraction * total)]?.name
 }

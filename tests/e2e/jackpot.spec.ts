@@ -7,7 +7,7 @@ import { accessibilityFaults, enter, expect, settled, test } from './support.ts'
 const JACKPOT = '/en/jackpot/'
 
 const strip = (page: Page) => page.getByRole('region', { name: 'The three pots' })
-const card = (page: Page) => page.getByRole('region', { name: 'Take part' })
+const card = (page: Page) => page.getByRole('region', { name: 'Take part', exact: true })
 const board = (page: Page) => page.getByRole('region', { name: 'On the board' })
 
 /** A player with money, signed in on the jackpot's page; what it answers tells the token in use. */
@@ -53,7 +53,7 @@ test('a visitor reads all of it, sees the pots of now, and is asked to sign in f
   const titles = ['What a bet puts in, and what it can win', 'How it works', 'Rules of the jackpot']
   for (const name of titles) await expect(page.getByRole('heading', { name })).toBeVisible()
   await expect(page.getByText('Over time 92.5% of all contributions comes back')).toHaveCount(2)
-  await expect(card(page).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+  await expect(card(page).getByRole('link', { name: 'Sign in', exact: true })).toHaveAttribute(
     'href',
     /\/en\/login\/\?autoSignIn=1&redir=%2Fen%2Fjackpot%2F$/
   )
@@ -70,8 +70,9 @@ test('a player takes part, plays, and sees pots, board and history follow [JACK-
   await expect(page.getByText('You are not in the draw.')).toBeVisible()
   await card(page).getByRole('radio', { name: '5%' }).check()
   await card(page).getByRole('button', { name: 'Take part with 5%' }).click()
-  await expect(card(page)).toContainText('In the draw')
+  // This stands there for four seconds, and what comes after it stays.
   await expect(card(page)).toContainText('You’re in the draw from your next bet.')
+  await expect(card(page)).toContainText('In the draw')
   await expect(page.getByText('You are not in the draw.')).toHaveCount(0)
   await expect(card(page)).not.toContainText('You’re in the draw from your next bet.')
 
@@ -94,7 +95,7 @@ test('a player takes part, plays, and sees pots, board and history follow [JACK-
 
   await page.goto('/en/profile/dashboard/')
   await page.getByRole('button', { name: 'Leave the draw' }).click()
-  await expect(page.getByText('Not in the draw')).toBeVisible()
+  await expect(page.getByText('Not in the draw', { exact: true })).toBeVisible()
 })
 
 test('a phone shows ten rows of the board, and ten more each time [JACK-36] [JACK-37]', async ({
@@ -107,9 +108,9 @@ test('a phone shows ten rows of the board, and ten more each time [JACK-36] [JAC
   await enterWithMoney(page, house, await newPlayer({ country: 'NZ' }))
   const rows = page.locator('#jackpot-board ~ .when-in tbody tr')
   await expect(rows).toHaveCount(10)
-  await page.getByRole('button', { name: 'Show more' }).click()
+  await page.getByRole('button', { name: 'Show more', exact: true }).click()
   await expect(rows).toHaveCount(20)
-  await page.getByRole('button', { name: 'Show more' }).click()
+  await page.getByRole('button', { name: 'Show more', exact: true }).click()
   await expect(rows).toHaveCount(30)
   await expect(page.getByRole('row', { name: /57 You/ })).toBeVisible()
 })

@@ -20,7 +20,7 @@ const DAY_IN_MINUTES = 24 * 60
 
 const row = (page: Page, name: string) => page.locator(`[data-limit="${name}"]`)
 /** Under the header of every page. */
-const strip = (page: Page) => page.getByRole('region', { name: 'Session' })
+const strip = (page: Page) => page.getByRole('region', { name: 'Session', exact: true })
 
 /** The kind of limit of money that the licence has, to walk along. */
 const KIND = RULES.depositLimits.length > 0 ? 'Deposit' : 'Loss'
@@ -28,7 +28,7 @@ const KIND = RULES.depositLimits.length > 0 ? 'Deposit' : 'Loss'
 async function ask(at: Locator, page: Page, amount: string): Promise<void> {
   await at.getByRole('button').first().click()
   await at.getByRole('textbox').fill(amount)
-  await at.getByRole('button', { name: 'Save' }).click()
+  await at.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, change it' }).click()
 }
 
@@ -115,7 +115,7 @@ test.describe('limits', () => {
 
         await day.getByRole('button').first().click()
         await day.getByRole('textbox').fill('-5')
-        await day.getByRole('button', { name: 'Save' }).click()
+        await day.getByRole('button', { name: 'Save', exact: true }).click()
         await expect(day).toContainText('Type an amount')
         await isSound(page)
 
@@ -151,7 +151,7 @@ test.describe('limits', () => {
     await expect(page.getByText('asked once more before your first deposit')).toBeVisible()
     await ask(row(page, 'Deposit-Day'), page, '60')
     await expect(row(page, 'Deposit-Day')).toContainText('of €60.00')
-    await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Go on', exact: true })).toBeVisible()
     await isSound(page)
   })
 
@@ -164,7 +164,7 @@ test.describe('limits', () => {
     await enterAtRealm(page, house, player, '/en/promotions/')
     const open = page.getByRole('button', { name: /Deposit/ }).first()
     await open.click()
-    const dialog = page.getByRole('dialog', { name: 'Deposit' })
+    const dialog = page.getByRole('dialog', { name: 'Deposit', exact: true })
     await expect(dialog.locator('input[name="amount"]')).toBeVisible()
     const tools = dialog.getByRole('heading', { name: 'Before your first deposit' })
     if (!RULES.toolsBeforeFirstDeposit) return expect(tools).toHaveCount(0)
@@ -213,7 +213,7 @@ test.describe('a session', () => {
     const session = row(page, 'Session-')
     await session.getByRole('button').first().click()
     await session.getByRole('radio').first().check()
-    await session.getByRole('button', { name: 'Save' }).click()
+    await session.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, change it' }).click()
     await expect(page.getByText('It holds from now on')).toBeVisible()
     await page.goto('/en/promotions/')

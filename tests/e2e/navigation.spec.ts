@@ -180,7 +180,7 @@ test.describe('a session', () => {
         form.append(field, button)
         document.getElementById('main')?.prepend(form)
       }, words)
-      await page.getByRole('button', { name: 'Ask' }).click()
+      await page.getByRole('button', { name: 'Ask', exact: true }).click()
       await page.waitForURL(`**/en/game-search/?q=${words}`)
       // The page's own script runs on each visit, and not on the first alone.
       await expect(page.locator('main a[href="/en/games/emerald-tide/"]:visible')).toHaveCount(0)

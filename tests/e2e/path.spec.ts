@@ -69,7 +69,7 @@ for (const [locale, width, height] of WINDOWS)
         await signIn(page, player)
         await page.waitForURL(`**/${locale}/promotions/`)
         await settled(page)
-        await expect(balanceOf(page)).toContainText('0')
+        await expect.poll(() => shownCash(page)).toBe('000')
       })
 
       const other = await context.newPage()

@@ -30,7 +30,7 @@ test('a player finds every round, keeps them in a file, and decides one again wi
   const player = await newPlayer({ country: 'NZ' })
   await house.sandbox(`/players/${player.playerId}/money`, { amount: '100', purse: 'cash' })
   const token = await enter(page, player, HISTORY)
-  await expect(page.getByText('You have not played a round yet.')).toBeVisible()
+  await expect(page.getByText('You have not played a round yet.', { exact: true })).toBeVisible()
   const slot = { stake: '0.40' }
   const red = { chips: [{ spot: 'red', amount: '5.00' }] }
   await play(house, token(), 'pearl-drift', [slot, slot])
@@ -41,7 +41,9 @@ test('a player finds every round, keeps them in a file, and decides one again wi
   await page.reload()
   await late
   await settled(page)
-  const rounds = page.getByRole('listitem').filter({ has: page.getByText('Stake') })
+  const rounds = page
+    .getByRole('listitem')
+    .filter({ has: page.getByText('Stake', { exact: true }) })
   await expect(rounds).toHaveCount(3)
   await expect(rounds.first()).toContainText('5.00')
   await page.getByLabel('Game').selectOption({ label: 'Pearl Drift' })

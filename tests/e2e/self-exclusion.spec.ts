@@ -8,7 +8,7 @@ const PAGE = '/en/profile/self-exclusion/'
 
 async function enter(page: Page, house: House, player: SandboxPlayer) {
   await enterAtRealm(page, house, player, PAGE)
-  await expect(page.getByRole('heading', { name: 'Take a break' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Take a break', exact: true })).toBeVisible()
 }
 
 const exclude = (page: Page) => page.getByRole('button', { name: 'Exclude me now' })
@@ -34,9 +34,11 @@ test.describe('self-exclusion', () => {
         for (const term of ['Six months', 'One year', 'Two years', 'Five years', 'For good'])
           await expect(page.getByRole('radio', { name: term })).toHaveCount(1)
         await exclude(page).click()
-        await expect(page.getByText('Choose how long it is to last.')).toBeVisible()
-        await expect(page.getByText('Choose where it is to hold.')).toBeVisible()
-        await expect(page.getByText('Type the word as it is shown.')).toBeVisible()
+        await expect(
+          page.getByText('Choose how long it is to last.', { exact: true })
+        ).toBeVisible()
+        await expect(page.getByText('Choose where it is to hold.', { exact: true })).toBeVisible()
+        await expect(page.getByText('Type the word as it is shown.', { exact: true })).toBeVisible()
         expect(await accessibilityFaults(page)).toEqual([])
 
         await page.getByRole('radio', { name: 'Six months' }).check()
@@ -46,9 +48,14 @@ test.describe('self-exclusion', () => {
         const state = page.getByRole('region', { name: 'You are excluded from play' })
         await expect(state).toContainText('Infiniza')
         await expect(state).toContainText('Yourself')
-        await expect(page.getByRole('heading', { name: 'Take a break' })).toHaveCount(0)
+        await expect(page.getByRole('heading', { name: 'Take a break', exact: true })).toHaveCount(
+          0
+        )
         await expect(
-          elsewhere.getByRole('heading', { name: 'You have excluded yourself from play' })
+          elsewhere.getByRole('heading', {
+            name: 'You have excluded yourself from play',
+            exact: true
+          })
         ).toBeVisible({ timeout: 2000 })
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
         expect(await accessibilityFaults(page)).toEqual([])
@@ -56,7 +63,7 @@ test.describe('self-exclusion', () => {
         await page.reload()
         await settled(page)
         await expect(state).toBeVisible()
-        await state.getByRole('link', { name: 'Withdraw' }).click()
+        await state.getByRole('link', { name: 'Withdraw', exact: true }).click()
         await page.waitForURL(/withdraw/)
       })
     })
@@ -72,7 +79,7 @@ test.describe('self-exclusion', () => {
     const dialog = page.getByRole('alertdialog', { name: 'Take a break of 7 days?' })
     await expect(dialog).toContainText('nobody can make it shorter')
     expect(await accessibilityFaults(page)).toEqual([])
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
     await expect(page.getByRole('main').getByText('It ends on')).toHaveCount(0)
 
     await page.getByRole('button', { name: 'Start 7 days off' }).click()
@@ -81,11 +88,15 @@ test.describe('self-exclusion', () => {
     await page.getByRole('radio', { name: '2 days' }).check()
     await page.getByRole('button', { name: 'Start 2 days off' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Start 2 days off' }).click()
-    await expect(page.getByText('You are already kept away for longer than that.')).toBeVisible()
+    await expect(
+      page.getByText('You are already kept away for longer than that.', { exact: true })
+    ).toBeVisible()
 
     await page.goto('/en/promotions/')
-    await expect(page.getByRole('heading', { name: 'You are taking a break' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Withdraw' }).first()).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: 'You are taking a break', exact: true })
+    ).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Withdraw', exact: true }).first()).toBeVisible()
   })
 
   test('a break can be taken on the page of limits too', async ({ page, house, newPlayer }) => {

@@ -155,7 +155,7 @@ describe('the deposit form', () => {
     expect(shown(false)).toContain('<details')
   })
 
-  test('tells of instant banking by the switch alone [CONS-16]', () => {
+  test('with EnableCashierIBAwardAnnouncement alone tells of instant banking [CONS-16]', () => {
     expect(textOf(<BankNotes {...PROPS} options={OPTIONS} />)).toBe('')
     const { features } = OPERATORS.Infiniza
     const switched: string[] = [...features, 'EnableCashierIBAwardAnnouncement']

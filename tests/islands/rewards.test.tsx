@@ -218,14 +218,20 @@ describe('where a reward came from', () => {
 })
 
 describe('the page of rewards', () => {
-  const page = (hasBonusList: boolean) =>
-    words(renderToStaticMarkup(<Rewards {...WAYS} hasBonusList={hasBonusList} />))
+  const page = (hasBonusList: boolean, hasBonusChecker = true) =>
+    words(renderToStaticMarkup(<Rewards {...WAYS} {...{ hasBonusList, hasBonusChecker }} />))
 
-  test('shows the bonus list only where the operator has it switched on [RWRD-12]', () => {
+  test('shows the bonus list only where the operator has it switched on [RWRD-12] [CONS-18]', () => {
     expect(page(true)).toContain('Your bonuses')
     expect(page(true)).toContain('Bonus checker')
     expect(page(false)).not.toContain('Your bonuses')
     expect(page(false)).not.toContain('Bonus checker')
+  })
+
+  test('with BonusChecker leads from the bonus list to what can be had [CONS-16]', () => {
+    expect(page(true, true)).toContain('Bonus checker')
+    expect(page(true, false)).toContain('Your bonuses')
+    expect(page(true, false)).not.toContain('Bonus checker')
   })
 
   test('has a place for what is to come, past and typed in [RWRD-01]', () => {

@@ -44,7 +44,7 @@ describe('the currency of who is not known', () => {
   const { features } = OPERATORS.Infiniza
   afterEach(() => void Object.assign(OPERATORS.Infiniza, { features }))
 
-  test('is the euro, and the dollar where a licence or a switch says so [CASH-21]', () => {
+  test('is the euro, and the dollar where a licence or defaultUSDCurrency says so [CASH-21] [CONS-17]', () => {
     expect(jurisdiction('Infiniza', undefined).defaultCurrency).toBe('EUR')
     expect(jurisdiction('FortuneForge', undefined).defaultCurrency).toBe('USD')
     Object.assign(OPERATORS.Infiniza, { features: [...features, 'defaultUSDCurrency'] })

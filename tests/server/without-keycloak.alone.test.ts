@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 test.each([...COUNTRY_CODES, 'BR'])(
-  '[SESS-05] an operator without Keycloak lets players of %s in by its own form',
+  '[SESS-05] [CONS-17] an operator without Keycloak lets players of %s in by its own form',
   async countryCode => {
     const query = `query CountryContextQuery($countryCode: String) {
       rootContext(countryCode: $countryCode) { country { loginFlow } } }`

@@ -1,11 +1,13 @@
 import { contributionOptions, HOUSE_JACKPOT, type JackpotRule } from '#config/jackpots.ts'
 import { OPERATORS } from '#config/operators.ts'
+import { hasPart } from '#config/parts.ts'
 import type { QueryResolvers } from '../../generated/data.ts'
 import type { Ports } from '../../ports.ts'
 import { instanceOf } from './instances.ts'
 
-/** The rule that the house's jackpot runs by; undefined while it does not run. */
-export async function houseRule({ db }: Ports): Promise<JackpotRule | undefined> {
+/** The rule that the house's jackpot runs by; undefined while it does not run, or is switched off. */
+export async function houseRule({ config, db }: Ports): Promise<JackpotRule | undefined> {
+  if (!hasPart(config.operator, 'jackpot')) return undefined
   const instance = await instanceOf(db.kysely, HOUSE_JACKPOT.id)
   return instance?.rule
 }

@@ -1,6 +1,6 @@
-import { programmeOf } from '#config/engagement.ts'
 import { LOCALES } from '#config/locales.ts'
 import { OPERATORS } from '#config/operators.ts'
+import { runningProgramme } from '#config/parts.ts'
 import { catalogue } from '#messages/catalogue.ts'
 import { gamificationPage, loyaltyPage } from '#rules/loyalty/programme-page.ts'
 import type { QueryResolvers } from '../../generated/data.ts'
@@ -12,7 +12,7 @@ export const gamificationSettings: NonNullable<QueryResolvers['gamificationSetti
   { ports, request }
 ) => {
   const { operator } = ports.config
-  const programme = programmeOf(operator)
+  const programme = runningProgramme(operator)
   if (!programme) return { enabled: false }
   const { title, slug } = OPERATORS[operator]
   const { bcp47 } = LOCALES[request.locale]

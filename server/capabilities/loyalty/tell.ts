@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { programmeOf } from '#config/engagement.ts'
+import { runningProgramme } from '#config/parts.ts'
 import type { EngagementEvent } from '#contract/wire/engagement.ts'
 import { initialsOf } from '#rules/initials.ts'
 import { gamificationBlock } from '#rules/loyalty/gating.ts'
@@ -21,7 +21,7 @@ export async function tellEngagement(
   tx: Tx,
   event: EngagementEvent
 ): Promise<void> {
-  if (!programmeOf(config.operator)) return
+  if (!runningProgramme(config.operator)) return
   await tx
     .insertInto('engagement_outbox')
     .values({

@@ -2,7 +2,8 @@ import { sceneOf } from '#config/catalogue/all-titles.ts'
 import { SHELF } from '#config/catalogue/games.ts'
 import { STUDIOS } from '#config/catalogue/studios.ts'
 import { backdropImage } from '#config/catalogue/symbols.ts'
-import { type Drop, hasRaffles } from '#config/raffles.ts'
+import { hasPart } from '#config/parts.ts'
+import type { Drop } from '#config/raffles.ts'
 import { catalogue } from '#messages/catalogue.ts'
 import type { QueryResolvers } from '../../generated/data.ts'
 import { openDraws, running } from './instances.ts'
@@ -28,7 +29,7 @@ export const raffleSettings: NonNullable<QueryResolvers['raffleSettings']> = asy
   _arguments,
   { ports, request }
 ) => {
-  if (!hasRaffles(ports.config.operator)) return { enabled: false, raffles: [] }
+  if (!hasPart(ports.config.operator, 'raffle')) return { enabled: false, raffles: [] }
   const draws = running(await openDraws(ports.db.kysely).execute(), ports.clock.now())
   const week = draws.at(-1)
   const ground = week ? spotlightOf(week.studio) : null

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 
 import { CASHBACK } from '#config/cashback.ts'
-import { programmeOf, rankAt } from '#config/engagement.ts'
+import { rankAt } from '#config/engagement.ts'
 import type { OperatorName } from '#config/operators.ts'
+import { runningProgramme } from '#config/parts.ts'
 import {
   type CashbackFigures,
   type CashbackSpan,
@@ -28,7 +29,7 @@ interface Rate {
 
 /** What share of a loss a player is paid, by the rank that the player has now. */
 export function rateOf(operator: OperatorName, { gamification_level: level }: Player): Rate {
-  const programme = programmeOf(operator)
+  const programme = runningProgramme(operator)
   const rank = programme && rankAt(programme, level)
   return {
     rateBasisPoints: rank?.cashbackBasisPoints ?? CASHBACK.baseBasisPoints,

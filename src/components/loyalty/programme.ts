@@ -1,13 +1,14 @@
 import { BRAND, OPERATOR } from '#config/build.ts'
-import { type Programme, programmeOf } from '#config/engagement.ts'
+import type { Programme } from '#config/engagement.ts'
 import { LOCALES, type Locale } from '#config/locales.ts'
+import { runningProgramme } from '#config/parts.ts'
 import { href, type RouteName } from '#config/routes.ts'
 import { catalogue } from '#messages/catalogue.ts'
 import { loyaltyPage } from '#rules/loyalty/programme-page.ts'
 import { formatMessage } from '#rules/message-format.ts'
 
 /** The programme of this build's operator; undefined where it has none. */
-export const PROGRAMME: Programme | undefined = programmeOf(OPERATOR)
+export const PROGRAMME: Programme | undefined = runningProgramme(OPERATOR)
 
 /** What the house says of the programme, as the pages are built with it. */
 export const builtContent = (programme: Programme, locale: Locale) =>

@@ -2,10 +2,10 @@ import { BONUS_TERMS } from '#config/bonus-terms.ts'
 import { LICENCE, RULES } from '#config/build.ts'
 import { CASHBACK } from '#config/cashback.ts'
 import { OFFER_IDS, type OfferId } from '#config/deposit-offers.ts'
-import { programmeOf } from '#config/engagement.ts'
 import { LOCALES, type Locale } from '#config/locales.ts'
 import type { OperatorName } from '#config/operators.ts'
 import { pageCurrency } from '#config/page-currency.ts'
+import { runningProgramme } from '#config/parts.ts'
 import { catalogue, type Namespaces } from '#messages/catalogue.ts'
 import { offerExample, offerFigures, offerSentences } from '#rules/bonus/offer-sentences.ts'
 import { formatMessage, type MessageValues } from '#rules/message-format.ts'
@@ -87,7 +87,7 @@ export function depositDeals(locale: Locale): readonly Deal[] {
 /** What the house gives without a deposit: cashback, with its terms by the rank of the programme. */
 export function cashbackDeal(locale: Locale, operator: OperatorName) {
   const { currency, money, percent, say } = wordsOf(locale)
-  const ranks = programmeOf(operator)?.ranks.map(rank => rank.cashbackBasisPoints) ?? []
+  const ranks = runningProgramme(operator)?.ranks.map(rank => rank.cashbackBasisPoints) ?? []
   const rates = ranks.length > 0 ? ranks : [CASHBACK.baseBasisPoints]
   const [least, best] = [Math.min(...rates), Math.max(...rates)]
   const hour = `${String(CASHBACK.paidAfterHours).padStart(2, '0')}:00`

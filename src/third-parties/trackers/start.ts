@@ -13,6 +13,7 @@ import { onConsent, readConsent } from '../consent-state.ts'
 import { startFurther } from '../further-scripts.ts'
 import { loadScript } from '../load-script.ts'
 import { watchBanners } from '../watch/banner-clicks.ts'
+import { exposures } from '../watch/exposures.ts'
 import { beat } from '../watch/heartbeat.ts'
 import { watchPageViews } from '../watch/page-views.ts'
 import { countersOf } from './counters.ts'
@@ -103,11 +104,16 @@ export async function startMeasuring(house: House): Promise<void> {
     else warn(`An event of the kind ${event.name} may not be told`)
   }
 
+  const expose = exposures(window, (experiment, variant) =>
+    tell({ name: 'experiment_exposure', experiment, variant })
+  )
+
   let stopBeat: (() => void) | undefined
   let hasVitals = false
   const answered = () => {
     const mayCount = consents().has('analytics')
     measured.changed()
+    expose()
     document.dispatchEvent(new Event(LISTENING_CHANNEL))
     if (!mayCount) stopBeat?.()
     stopBeat = mayCount
@@ -139,6 +145,7 @@ export async function startMeasuring(house: House): Promise<void> {
   })
   answered()
   onConsent(answered)
+  document.addEventListener('astro:page-load', expose)
   startFurther({ scripts, fonts })
   watchBanners(document, target => tell({ name: 'banner_click', target }))
   watchPageViews({ path: () => location.pathname, after, onChange: onAddress }, path =>

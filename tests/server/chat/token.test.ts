@@ -59,7 +59,7 @@ describe('the token of the chat', () => {
     expect(errors?.[0]?.extensions?.type).toBe('AuthenticationFailure')
   })
 
-  test('[CONS-22] the switch says which widget it is', () => {
+  test('[CONS-22] [CONS-17] enableZendeskWebWidget says which widget it is', () => {
     const chat = { key: 'a-key' }
     const kindWith = (features: readonly string[]) =>
       thirdPartiesOf({ features, trackers: {} }, { chat }).chat?.kind

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { STUDIOS } from '#config/catalogue/studios.ts'
 import { OPERATOR_NAMES } from '#config/operators.ts'
-import { hasRaffles } from '#config/raffles.ts'
+import { hasPart } from '#config/parts.ts'
 import { catalogue } from '#messages/catalogue.ts'
 import { control } from '#tests/server/sandbox/support.ts'
 import { ask } from '#tests/support/graphql.ts'
@@ -80,7 +80,7 @@ test('[RAFF-02] [RAFF-05] [RAFF-09] settings say whose games give tickets, and b
 })
 
 test('every brand holds raffles', () => {
-  expect(OPERATOR_NAMES.filter(name => !hasRaffles(name))).toEqual([])
+  expect(OPERATOR_NAMES.filter(name => !hasPart(name, 'raffle'))).toEqual([])
 })
 
 test('a raffle drawn at the console pays its winners and begins anew', async () => {

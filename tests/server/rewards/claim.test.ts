@@ -179,23 +179,26 @@ describe('a brand that has phones proven', () => {
     ['asks for it before a reward is claimed', 'Herion', 'PHONE_NOT_VERIFIED'],
     ['may do without it for rewards', 'Infiniza', undefined],
     ['has none to ask for elsewhere', 'FortuneForge', undefined]
-  ] as const)('%s [CONS-16]', async (_fact, operator, barrier) => {
-    const player = {
-      account_status: 'Open',
-      account_closure_cause: null,
-      exclusion_ends_at: null,
-      timeout_ends_at: null,
-      is_phone_number_verified: false,
-      is_rewards_blocked: false
-    } as const
-    const asked = { operator, player, declines: false, now: new Date() }
-    expect(claimBarrier({ ...asked, reward: { kind: 'Incentive' } })).toBe(barrier)
-    expect(claimBarrier({ ...asked, reward: { kind: 'Cashback' } })).toBeUndefined()
-    const proven = { ...player, is_phone_number_verified: true }
-    expect(
-      claimBarrier({ ...asked, player: proven, reward: { kind: 'Incentive' } })
-    ).toBeUndefined()
-  })
+  ] as const)(
+    'with DisablePhoneVerificationForRewards or without %s [CONS-16]',
+    async (_fact, operator, barrier) => {
+      const player = {
+        account_status: 'Open',
+        account_closure_cause: null,
+        exclusion_ends_at: null,
+        timeout_ends_at: null,
+        is_phone_number_verified: false,
+        is_rewards_blocked: false
+      } as const
+      const asked = { operator, player, declines: false, now: new Date() }
+      expect(claimBarrier({ ...asked, reward: { kind: 'Incentive' } })).toBe(barrier)
+      expect(claimBarrier({ ...asked, reward: { kind: 'Cashback' } })).toBeUndefined()
+      const proven = { ...player, is_phone_number_verified: true }
+      expect(
+        claimBarrier({ ...asked, player: proven, reward: { kind: 'Incentive' } })
+      ).toBeUndefined()
+    }
+  )
 })
 
 describe('turning offers off', () => {

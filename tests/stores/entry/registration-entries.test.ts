@@ -63,7 +63,7 @@ describe('what a house may offer at registration', () => {
     jackpotSettings: { enabled, contributionOptions: [0.1, 0.5] }
   })
 
-  test('offers the jackpot with its contributions where the switch is on [CONS-17]', async () => {
+  test('with JackpotInRegistrationFlow offers the jackpot with its contributions [CONS-17]', async () => {
     const page = openTestPage('/en/register/')
     page.answer('JackpotSettings', settings(true))
     expect(await jackpotChoices()).toEqual([])

@@ -39,12 +39,15 @@ describe('the first opt-in of houses that take players in by themselves', () => 
   test.each([
     ['no status at all', null],
     ['a status of nobody who ever chose', { opted_in: false }]
-  ])('is tried with the smallest option at %s [JACK-24]', async (_, player) => {
-    const { sentOf } = await open({ player })
-    expect(sentOf('PlayerOptInRequest')).toMatchObject([
-      { player_id: ME, opt_in: true, contribution_value: '0.1' }
-    ])
-  })
+  ])(
+    'with JackpotAutoOptIn is tried with the smallest option at %s [JACK-24] [CONS-17]',
+    async (_, player) => {
+      const { sentOf } = await open({ player })
+      expect(sentOf('PlayerOptInRequest')).toMatchObject([
+        { player_id: ME, opt_in: true, contribution_value: '0.1' }
+      ])
+    }
+  )
 
   test('is tried with the option that the address asks for [JACK-24] [JACK-30]', async () => {
     const { sentOf } = await open({ path: '/en/?setCustomJackpot=0.20' })

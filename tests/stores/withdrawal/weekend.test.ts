@@ -27,7 +27,7 @@ describe('a withdrawal at the weekend', () => {
     ],
     ['not told on a working day', false, [], false]
   ] as const)(
-    'that it waits for Monday is %s [CONS-16]',
+    'that it waits for Monday is %s: DisableWeekendWithdrawalMessages [CONS-16]',
     async (_is, isWeekend, features, told) => {
       for (const feature of features) switches.add(feature)
       const page = openTestPage()

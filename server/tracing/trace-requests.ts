@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 
 import { readTrace, TRACE_HEADER } from '#contract/wire/traceparent.ts'
 import { newTrace, withTrace } from './current-trace.ts'
@@ -19,15 +19,10 @@ export function beginRequest(spans: RequestSpans, tracing: Tracing, raw: Incomin
 
 /** Makes all that is done for a request a part of its trace, and ends the step with the answer. */
 export function traceRequests(app: FastifyInstance, spans: RequestSpans): void {
-  const within = ({ raw }: FastifyRequest, done: () => void) =>
-    withTrace(spans.get(raw)?.trace, done)
-
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-trace-id', request.id)
-    within(request, done)
+    withTrace(spans.get(request.raw)?.trace, done)
   })
-  // A body is read by the socket's own events, after which nobody knows any more whose it was.
-  app.addHook('preValidation', (request, _reply, done) => within(request, done))
   app.addHook('onResponse', async ({ raw, method, routeOptions }, { statusCode }) => {
     // A route by its pattern: what stands in its place in an address may be somebody's.
     const route = routeOptions.url ?? 'unknown'

@@ -1,3 +1,4 @@
+import { Agent, request } from 'node:http'
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -35,6 +36,40 @@ test('what a call came to stands in the log under the trace that the page named'
   })
   expect(errors.map(({ extensions }) => extensions?.traceId)).toEqual([TRACE])
   expect(saidOf(TRACE)).toEqual(['an operation was answered', 'an operation was refused'])
+})
+
+/** Asks on a connection that stays, and sends what it asks once the platform has read its head. */
+const askLate = (agent: Agent, traceId: string) =>
+  new Promise<void>((resolve, reject) => {
+    const body = JSON.stringify({ query: 'mutation Shown { protectionToolsShown }' })
+    const { host, port } = new URL(platform.url)
+    const asking = request({
+      agent,
+      host: '127.0.0.1',
+      port,
+      path: '/graphql',
+      method: 'POST',
+      headers: {
+        host,
+        expect: '100-continue',
+        'content-type': 'application/json',
+        'content-length': body.length,
+        traceparent: `00-${traceId}-00f067aa0ba902b7-01`
+      }
+    })
+    asking.on('continue', () => asking.end(body))
+    asking.on('error', reject)
+    asking.on('response', response => response.resume().on('end', resolve))
+    asking.flushHeaders()
+  })
+
+test('a body that comes later than its head is a part of its own call, whose connection it may be', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const traces = ['b', 'c'].map(digit => TRACE.replaceAll('4', digit))
+  await Promise.all(traces.map(traceId => askLate(agent, traceId)))
+  agent.destroy()
+  for (const traceId of traces)
+    expect(saidOf(traceId)).toEqual(['an operation was answered', 'an operation was refused'])
 })
 
 test.each([

@@ -21,6 +21,9 @@ export const PATHS = {
   privacy: '/privacy-policy/'
 } as const
 
+/** What an address ends with that opens the chat: no place of a page, a script answers it. */
+export const CHAT_FRAGMENT = '#chat'
+
 export type PathName = keyof typeof PATHS
 
 /** The address of one of these pages in a locale. */

@@ -1,6 +1,6 @@
 import { atom, readonlyType } from 'nanostores'
 
-import { PATHS } from '#config/paths.ts'
+import { CHAT_FRAGMENT, PATHS } from '#config/paths.ts'
 import type { ThirdParties } from '#config/third-parties.ts'
 import { GenerateZendeskTokenDocument } from '#contract/generated/page/graphql.ts'
 import { readThirdParties, THIRD_PARTIES_PATH } from '#contract/wire/third-parties.ts'
@@ -20,9 +20,6 @@ export type Chat =
   /** Not used yet, or closed again. */
   | { readonly status: 'closed'; readonly unread: number }
   | { readonly status: 'opening' | 'open' | 'failed' }
-
-/** What an address ends with that leads to the chat. */
-const WANTED = '#chat'
 
 const NONE: Chat = { status: 'none' }
 
@@ -120,7 +117,7 @@ function followPages(given: Provider): () => void {
 function openWanted(): void {
   const { address } = environment()
   const url = address.current()
-  if (url.hash !== WANTED) return
+  if (url.hash !== CHAT_FRAGMENT) return
   url.hash = ''
   address.rewrite(url)
   void openChat()

@@ -1,7 +1,7 @@
 import { type IncomingMessage, request as send } from 'node:http'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 
-import { EVERYBODY, tell } from '#server/engagement/tell.ts'
+import { EVERYBODY, type Topic, tell } from '#server/engagement/tell.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
 import { askProvider, betOf, joined, type Known, refusalOf, tellAs } from './support.ts'
 
@@ -17,6 +17,8 @@ afterAll(async () => {
 interface Listening {
   /** Waits until it has heard so many lines that begin an event, and gives them. */
   heard(count: number): Promise<readonly string[]>
+  /** Waits until it has heard of the topic. */
+  hears(topic: Topic): Promise<void>
   readonly ended: Promise<void>
 }
 
@@ -52,24 +54,38 @@ async function listen({ token }: Known, origin?: string): Promise<Listening> {
     for (const look of waiting) look()
   })
   const ended = new Promise<void>(resolve => response.on('close', resolve))
+  const until = (isHeard: () => boolean) =>
+    new Promise<void>(resolve => {
+      const look = () => {
+        if (!isHeard()) return
+        waiting.delete(look)
+        resolve()
+      }
+      waiting.add(look)
+      look()
+    })
   return {
     ended,
-    heard: count =>
-      new Promise(resolve => {
-        const look = () => {
-          if (events().length < count) return
-          waiting.delete(look)
-          resolve(events())
-        }
-        waiting.add(look)
-        look()
-      })
+    hears: topic => until(() => events().includes(`event: ${topic}`)),
+    async heard(count) {
+      await until(() => events().length >= count)
+      return events()
+    }
   }
+}
+
+/** A player who takes part, and the page that was told so: pages that listen from now on hear only what is new. */
+async function listening() {
+  const who = await joined(platform)
+  const page = await listen(who)
+  await tell(platform.ports, who.player.id, 'calendar')
+  await page.hears('calendar')
+  return { who, page }
 }
 
 describe('the stream', () => {
   test('tells the player’s own pages what to read again, and many changes as one', async () => {
-    const [who, other] = [await joined(platform), await joined(platform)]
+    const [{ who }, { who: other }] = [await listening(), await listening()]
     const [own, others] = [await listen(who), await listen(other)]
     for (let bet = 0; bet < 5; bet++) await tellAs(platform, who.player, betOf('1.00'))
     expect(await own.heard(1)).toEqual(['event: player'])
@@ -86,8 +102,7 @@ describe('the stream', () => {
   })
 
   test('the page that listened longest gives way when a player has too many', async () => {
-    const who = await joined(platform)
-    const first = await listen(who)
+    const { who, page: first } = await listening()
     const more: Listening[] = []
     for (let page = 0; page < 6; page++) more.push(await listen(who))
     await first.ended

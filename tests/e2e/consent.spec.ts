@@ -573,7 +573,7 @@ test.describe('an answer', () => {
 
   test('to one category leaves what the others have kept', async ({ page, house }) => {
     await withParties(page, house)
-    await page.goto('/en/')
+    await page.goto('/en/games/')
     await answer(page, 'Accept all').click()
     const url = new URL(page.url()).origin
     await page
@@ -617,7 +617,7 @@ test.describe('an answer', () => {
     quiet.allow(/jackpots|ERR_FAILED/)
     const counters = watchCounters(page)
     await page.route('**/api/consent', route => route.fulfill({ json: { automatic: true } }))
-    await page.route('**/en/', async route => {
+    await page.route('**/en/games/', async route => {
       const response = await route.fetch()
       const html = await response.text()
       await route.fulfill({
@@ -625,7 +625,7 @@ test.describe('an answer', () => {
         body: html.replace('data-touch="consent"', 'data-touch="consent" data-automatic=""')
       })
     })
-    await page.goto('/en/')
+    await page.goto('/en/games/')
     await expect.poll(() => counters.length).toBe(1)
     const kept = await page.evaluate(() => sessionStorage.getItem('consent'))
     expect(kept).toBe('necessary preferences analytics marketing uncategorized')

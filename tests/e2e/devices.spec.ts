@@ -4,6 +4,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { House, SandboxPlayer } from './house.ts'
 import {
   accessibilityFaults,
+  accountButton,
   enter,
   expect,
   hasAnswered,
@@ -102,7 +103,7 @@ test.describe('devices', () => {
     await enter(page, player, SESSIONS)
     await expect(others(page)).toHaveCount(3)
 
-    await three.locator('button[popovertarget="account-menu"]').click()
+    await accountButton(three).click()
     await three.locator('#account-menu button').click()
     await three.waitForURL(/\/en\/login\//)
     await expect(others(page)).toHaveCount(2)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { openTab, renewAtOnce, serveTabs, signInAtRealm } from '#tests/support/session-tabs.ts'
-import { expect, LINE_LOST, settled, test } from './support.ts'
+import { accountButton, expect, LINE_LOST, settled, test } from './support.ts'
 
 interface Shown {
   readonly player: { readonly cash: string }
@@ -92,7 +92,7 @@ test.describe('a renewal', () => {
     await context.route(/\/_astro\/(renewal|oidc-identity)\./, route => route.abort())
     await page.goto('/en/jackpot/')
     await settled(page)
-    await expect(page.locator('button[popovertarget="account-menu"]')).toBeVisible()
+    await expect(accountButton(page)).toBeVisible()
     const asked = page.waitForRequest(/\/_astro\/renewal\./)
     await page.clock.fastForward(260_000)
     await asked
@@ -101,7 +101,7 @@ test.describe('a renewal', () => {
     const renewed = page.waitForResponse(/\/openid-connect\/token$/)
     await page.clock.fastForward(30_000)
     expect((await renewed).ok()).toBe(true)
-    await expect(page.locator('button[popovertarget="account-menu"]')).toBeVisible()
+    await expect(accountButton(page)).toBeVisible()
   })
 })
 

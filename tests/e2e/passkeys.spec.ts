@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import type { House, SandboxPlayer } from './house.ts'
-import { accessibilityFaults, expect, settled, test } from './support.ts'
-
-const avatar = (page: Page) => page.locator('button[popovertarget="account-menu"]')
+import { accessibilityFaults, accountButton, expect, settled, test } from './support.ts'
 
 /** A security key of Chromium's own that answers at once, as a finger on a sensor would. */
 async function plugInKey(page: Page) {
@@ -81,7 +79,7 @@ const withoutList = (page: Page) =>
 const expectSignedIn = async (page: Page) => {
   await page.waitForURL('**/en/promotions/')
   await settled(page)
-  await expect(avatar(page)).toBeVisible()
+  await expect(accountButton(page)).toBeVisible()
 }
 
 test.describe('a passkey', () => {

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 
 import type { House } from './house.ts'
-import { accessibilityFaults, expect, hasAnswered, settled, test } from './support.ts'
+import {
+  accessibilityFaults,
+  accountButton,
+  expect,
+  hasAnswered,
+  settled,
+  test
+} from './support.ts'
 
 interface Message {
   readonly channel: 'mail' | 'sms'
@@ -9,7 +16,6 @@ interface Message {
   readonly link: string | null
 }
 
-const avatar = (page: Page) => page.locator('button[popovertarget="account-menu"]')
 const submit = (page: Page) => page.locator('main button[type="submit"]')
 const field = (page: Page, name: string) => page.locator(`#field-${name}`)
 
@@ -120,7 +126,7 @@ test.describe('opening an account', () => {
 
         await page.waitForURL('**/en/promotions/?setCustomJackpot=0.5')
         await settled(page)
-        await expect(avatar(page)).toBeVisible()
+        await expect(accountButton(page)).toBeVisible()
       })
     })
 
@@ -171,7 +177,7 @@ test.describe('opening an account', () => {
     await other.getByRole('button', { name: 'Not now' }).click()
     await other.waitForURL('**/en/')
     await settled(other)
-    await expect(avatar(other)).toBeVisible()
+    await expect(accountButton(other)).toBeVisible()
     const names = (await elsewhere.cookies()).map(({ name }) => name)
     expect(names).toContain('skipOptionalPhoneNumberVerification')
 
@@ -241,7 +247,7 @@ test.describe('opening an account', () => {
     await page.getByRole('button', { name: 'Not now' }).click()
     await page.waitForURL('**/en/raffle/')
     await settled(page)
-    await expect(avatar(page)).toBeVisible()
+    await expect(accountButton(page)).toBeVisible()
   })
 
   test('goes to the realm where the country signs in there', async ({ page, house }) => {

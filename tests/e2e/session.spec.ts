@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, SESSION_ENDED, settled, test } from './support.ts'
-
-const avatar = (page: Page) => page.locator('button[popovertarget="account-menu"]')
+import { accountButton, expect, SESSION_ENDED, settled, test } from './support.ts'
 
 const storedUser = (page: Page) =>
   page.evaluate(async () => {
@@ -35,7 +33,7 @@ test.describe('a session', () => {
     await signIn(page, await newPlayer({ kycStatus: 'Done' }))
     await page.waitForURL('**/en/promotions/')
     await settled(page)
-    await expect(avatar(page)).toBeVisible()
+    await expect(accountButton(page)).toBeVisible()
   })
 
   test('[ENT-22] keeps the user of the provider with tokens, expiry and profile', async ({
@@ -52,9 +50,9 @@ test.describe('a session', () => {
     quiet.watch(other)
     await other.goto('/en/jackpot/')
     await settled(other)
-    await expect(avatar(other)).toBeVisible()
+    await expect(accountButton(other)).toBeVisible()
 
-    await avatar(page).click()
+    await accountButton(page).click()
     await page.locator('#account-menu button').click()
     await page.waitForURL(/\/en\/login\//)
     await other.waitForURL(/\/en\/login\//)
@@ -65,14 +63,14 @@ test.describe('a session', () => {
 
   test('opens the page again with nobody signed in after it has ended', async ({ page, quiet }) => {
     quiet.allow(SESSION_ENDED)
-    await avatar(page).click()
+    await accountButton(page).click()
     await page.locator('#account-menu button').click()
     await page.waitForURL(/\/en\/login\//)
     await page.goto('/en/promotions/')
     await expect(
       page.getByRole('banner').locator('a[href="/en/login/?autoSignIn=1"]')
     ).toBeVisible()
-    await expect(avatar(page)).toBeHidden()
+    await expect(accountButton(page)).toBeHidden()
   })
 
   test('loads no more than 80 kB of script before a page is there, and the rest when it has time', async ({

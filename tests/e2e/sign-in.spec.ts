@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 
 import type { House } from './house.ts'
-import { accessibilityFaults, expect, settled, test } from './support.ts'
+import { accessibilityFaults, accountButton, expect, settled, test } from './support.ts'
 
 const CARRIED = 'amount=50&currency=EUR&paymentMethod=card&setCustomJackpot=0.5'
 
-const avatar = (page: Page) => page.locator('button[popovertarget="account-menu"]')
 const way = (page: Page, name: string) => page.locator(`main [data-way="${name}"]`)
 
 async function fillIn(page: Page, email: string, password: string): Promise<void> {
@@ -48,10 +47,10 @@ test.describe('signing in', () => {
     await fillIn(page, email, password)
     await page.waitForURL('**/en/promotions/')
     await settled(page)
-    await expect(avatar(page)).toBeVisible()
+    await expect(accountButton(page)).toBeVisible()
     await page.goto('/en/login/?redir=/en/raffle/')
     await page.waitForURL('**/en/raffle/')
-    await expect(avatar(page)).toBeVisible()
+    await expect(accountButton(page)).toBeVisible()
   })
 
   test('that fails says: Login failed, and has the focus there [SESS-36]', async ({
@@ -105,7 +104,7 @@ test.describe('signing in', () => {
     await fillIn(page, email, 'a loud morning at sea')
     await page.waitForURL('**/en/')
     await settled(page)
-    await expect(avatar(page)).toBeVisible()
+    await expect(accountButton(page)).toBeVisible()
   })
 
   test('asks for what is missing before anything is sent', async ({ page, house }) => {
@@ -252,7 +251,7 @@ test.describe('signing in through a bank', () => {
     await confirm(page)
     await page.waitForURL(`**/en/promotions/?${CARRIED}`)
     await settled(page)
-    await expect(avatar(page)).toBeVisible()
+    await expect(accountButton(page)).toBeVisible()
     expect(await begunWays(page)).toEqual([])
     await page.goBack()
     await expect(page).not.toHaveURL(/code=/)
@@ -363,6 +362,6 @@ test.describe('a handler page', () => {
     await signIn(page, await newPlayer())
     await page.waitForURL(`**/en/promotions/?${CARRIED}`)
     await settled(page)
-    await expect(avatar(page)).toBeVisible()
+    await expect(accountButton(page)).toBeVisible()
   })
 })

@@ -46,6 +46,9 @@ export const LINE_LOST = new RegExp(
 const SLOW_MACHINE =
   /^warning on \S+: The resource \S+\.css was preloaded using link preload but not/
 
+/** The button of who is signed in, which opens the account menu. */
+export const accountButton = (page: Page) => page.locator('button[data-initials]')
+
 /** What a browser keeps whose person has refused whatever can be refused. */
 const REFUSED = '1.00000000-0000-4000-8000-000000000000.necessary'
 

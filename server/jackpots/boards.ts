@@ -1,11 +1,11 @@
 import { DROPS, RAFFLES } from '#config/raffles.ts'
 import { instanceOf, readPots } from '../capabilities/jackpot/index.ts'
 import { raffleInstances, type UpcomingDraw } from '../capabilities/raffle/index.ts'
+import { textFrame } from '../fan-out/frame.ts'
+import { ShownFor } from '../fan-out/shown-for.ts'
 import type { Ports } from '../ports.ts'
-import { textFrame } from './frame.ts'
 import { jackpotUpdate, type Standing } from './jackpot-messages.ts'
 import { raffleUpdate } from './raffle-messages.ts'
-import { ShownFor } from './shown-for.ts'
 
 /** How things stand: read once, and one frame for everybody. */
 interface Board {

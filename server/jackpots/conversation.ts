@@ -1,7 +1,7 @@
 import { readJackpotRequest } from '#contract/wire/jackpot-socket.ts'
 import { findRunning } from '../identity/authenticate.ts'
 import type { Hall } from './hall.ts'
-import type { Listener } from './listener.ts'
+import type { PlayerListener } from './player-listener.ts'
 import { answer } from './requests.ts'
 
 const MOST_REQUESTS = 40
@@ -9,7 +9,7 @@ const WITHIN_MS = 10_000
 const MOST_SOCKETS = 20
 
 /** Lets in whose session runs and is the ticket's player's; closes the socket of anybody else. */
-async function enter({ audience, ports }: Hall, listener: Listener): Promise<void> {
+async function enter({ audience, ports }: Hall, listener: PlayerListener): Promise<void> {
   const { socket, ticket } = listener
   const { player, session } = ticket
   if (audience.of(player).size >= MOST_SOCKETS) {
@@ -28,7 +28,7 @@ async function enter({ audience, ports }: Hall, listener: Listener): Promise<voi
 }
 
 /** One socket from its opening to its close: its requests are done one after the other. */
-export function converse(hall: Hall, listener: Listener): void {
+export function converse(hall: Hall, listener: PlayerListener): void {
   const { audience, fanOut, ports } = hall
   const { socket, ticket } = listener
   let asked = 0

@@ -1,7 +1,7 @@
 import type { BusEvent } from '../bus/events.ts'
+import { paced } from '../fan-out/paced.ts'
 import { isRaffle } from './boards.ts'
 import type { Hall } from './hall.ts'
-import { paced } from './paced.ts'
 import { tellRefusal, tellStatus, tellTickets } from './tell-player.ts'
 import { tellDraw, tellFall } from './tell-wins.ts'
 

@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 
 import { OPERATORS } from '#config/operators.ts'
+import { Audience } from '../fan-out/audience.ts'
+import { allowToken } from '../fan-out/cross-origin.ts'
+import { FanOut } from '../fan-out/fan-out.ts'
 import { onOrigin } from '../http/host-gate.ts'
 import type { Ports } from '../ports.ts'
-import { Audience } from './audience.ts'
 import { Boards } from './boards.ts'
-import { allowToken } from './cross-origin.ts'
-import { FanOut } from './fan-out.ts'
 import { serveInstances } from './instances-route.ts'
 import { measure } from './measure.ts'
 import { tellNews } from './news.ts'
+import type { PlayerListener } from './player-listener.ts'
 import { servePublic } from './public-routes.ts'
 import { serveJackpotSocket } from './socket.ts'
 import { Untold } from './untold.ts'
@@ -20,7 +21,7 @@ export function registerJackpotService(app: FastifyInstance, ports: Ports): void
   const hall = {
     ports,
     brand,
-    audience: new Audience(),
+    audience: new Audience<PlayerListener>(),
     boards: new Boards(ports, brand),
     fanOut: new FanOut(),
     untold: new Untold()

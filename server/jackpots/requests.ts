@@ -3,7 +3,7 @@ import { optIn } from '../capabilities/jackpot/index.ts'
 import { seriesOfInstance, ticketsOf } from '../capabilities/raffle/index.ts'
 import { findRunning } from '../identity/authenticate.ts'
 import type { Hall } from './hall.ts'
-import type { Listener } from './listener.ts'
+import type { PlayerListener } from './player-listener.ts'
 import { ticketList } from './raffle-messages.ts'
 import { tellUntold } from './tell-wins.ts'
 
@@ -20,7 +20,7 @@ const REFUSALS = {
 
 export type Refusal = keyof typeof REFUSALS
 
-function refuse({ ports }: Hall, listener: Listener, code: Refusal, type: string): void {
+function refuse({ ports }: Hall, listener: PlayerListener, code: Refusal, type: string): void {
   const { player } = listener.ticket
   ports.log.warn({ code, player, type }, 'a jackpot request was refused')
   listener.send({ type: 'Error', message: REFUSALS[code] })
@@ -28,7 +28,7 @@ function refuse({ ports }: Hall, listener: Listener, code: Refusal, type: string
 
 async function subscribe(
   hall: Hall,
-  listener: Listener,
+  listener: PlayerListener,
   { instance_id: instance, type }: RequestOf<'SubscribeRequest'>
 ): Promise<void> {
   const { boards, fanOut, ports } = hall
@@ -47,7 +47,7 @@ async function subscribe(
 /** What the player is comes from our own books: a request names country and player, and proves neither. */
 async function choose(
   hall: Hall,
-  listener: Listener,
+  listener: PlayerListener,
   request: RequestOf<'PlayerOptInRequest'>
 ): Promise<void> {
   const { ports } = hall
@@ -62,7 +62,7 @@ async function choose(
   if (result.status === 'refused') refuse(hall, listener, result.code, request.type)
 }
 
-async function tickets({ ports }: Hall, listener: Listener): Promise<void> {
+async function tickets({ ports }: Hall, listener: PlayerListener): Promise<void> {
   listener.wantsTickets = true
   const { clock, db } = ports
   listener.send(ticketList(await ticketsOf(db.kysely, listener.ticket.player, clock.now())))
@@ -71,7 +71,7 @@ async function tickets({ ports }: Hall, listener: Listener): Promise<void> {
 /** Does what a socket's own player asks for; whoever names somebody else is refused. */
 export async function answer(
   hall: Hall,
-  listener: Listener,
+  listener: PlayerListener,
   request: JackpotRequest
 ): Promise<void> {
   const { type } = request

@@ -7,7 +7,7 @@ import { mayOpenSocket } from '../sockets/origin.ts'
 import { onUpgrade, refuseUpgrade } from '../sockets/upgrades.ts'
 import { converse } from './conversation.ts'
 import type { Hall } from './hall.ts'
-import { Listener } from './listener.ts'
+import { PlayerListener } from './player-listener.ts'
 
 export const SOCKET_PATH = '/v1/socket'
 const LARGEST_REQUEST = 2048
@@ -44,7 +44,7 @@ export function serveJackpotSocket(app: FastifyInstance, hall: Hall): void {
       const { player: playerId, currency } = ticket
       const id = enrichedPlayerId({ playerId, currency, brand })
       sockets.handleUpgrade(request, stream, head, socket =>
-        converse(hall, new Listener(socket, stream, ticket, id))
+        converse(hall, new PlayerListener(socket, stream, ticket, id))
       )
     },
     host

@@ -1,11 +1,11 @@
 import { instanceOf, optInOf, statusOf } from '../capabilities/jackpot/index.ts'
 import { seriesOfInstance, ticketsOf } from '../capabilities/raffle/index.ts'
 import type { Hall } from './hall.ts'
-import type { Listener } from './listener.ts'
+import type { PlayerListener } from './player-listener.ts'
 import { ticketList } from './raffle-messages.ts'
 
 /** How a player stands in a jackpot or in a draw's series; undefined where neither runs. */
-async function optInEvent({ ports }: Hall, { id, ticket }: Listener, instance: string) {
+async function optInEvent({ ports }: Hall, { id, ticket }: PlayerListener, instance: string) {
   const { kysely } = ports.db
   const { player, currency } = ticket
   const event = { type: 'OptInEvent', instance_id: instance, player_id: id }

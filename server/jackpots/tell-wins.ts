@@ -1,10 +1,10 @@
 import { enrichedPlayerId } from '#contract/wire/enriched-player-id.ts'
 import { fallenOf, instanceOf } from '../capabilities/jackpot/index.ts'
 import { winnersOf } from '../capabilities/raffle/index.ts'
-import { textFrame } from './frame.ts'
+import { textFrame } from '../fan-out/frame.ts'
 import type { Hall } from './hall.ts'
 import { winForAll, winForOwner } from './jackpot-messages.ts'
-import type { Listener } from './listener.ts'
+import type { PlayerListener } from './player-listener.ts'
 import { raffleWin } from './raffle-messages.ts'
 
 /** Tells every process that somebody has seen it, so that none tells it again. */
@@ -28,7 +28,7 @@ async function tellOwner(hall: Hall, win: string, player: string, message: objec
 }
 
 /** Tells a socket that has just opened what its player has won meanwhile. */
-export async function tellUntold(hall: Hall, listener: Listener): Promise<void> {
+export async function tellUntold(hall: Hall, listener: PlayerListener): Promise<void> {
   const { player } = listener.ticket
   for (const { win, message } of hall.untold.of(player)) {
     listener.send(message)

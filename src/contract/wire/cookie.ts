@@ -44,4 +44,11 @@ const NAME = /^[\w.:-]{1,128}$/
 
 export const name = (value: string): string | null => (NAME.test(value) ? value : null)
 
+const COUPON = /^[\w!'()*./~-]{1,3000}$/
+
+/** A slip without prices; `src/rules/sports/coupon.ts` says what it reads of it. */
+export const sportsCoupon = {
+  read: (value: string): string | null => (COUPON.test(value) ? value : null)
+} as const
+
 export const aff = { read: name, maxAge: 7 * DAY } as const

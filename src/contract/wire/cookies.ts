@@ -17,8 +17,8 @@ export const COOKIES = {
   keycloakAccessToken: { read: jwt },
   gameInit: cookie.gameInit,
   sessionInfo: cookie.sessionInfo,
-  /** The bet slip that the sportsbook is handed. */
-  sportsCoupon: { read: cookie.name },
+  /** What was picked on the slip of the sportsbook. */
+  sportsCoupon: cookie.sportsCoupon,
   locale: {
     read: (value: string) => (/^[a-z]{2}(_[A-Z]{2})?$/.test(value) ? value : null),
     maxAge: 365 * DAY

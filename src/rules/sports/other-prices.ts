@@ -1,0 +1,21 @@
+import { ratio } from './ratio.ts'
+
+/** Fractions that bookmakers write otherwise than in lowest terms. */
+const USUAL: Readonly<Record<string, string>> = { '3/2': '6/4' }
+
+/** What odds in thousandths win for a stake, as an exact fraction: `11/4` for 3.75. */
+export function fractional(odds: number): string {
+  const { over, under } = ratio(BigInt(odds - 1000), 1000n)
+  const text = `${over}/${under}`
+  return USUAL[text] ?? text
+}
+
+/**
+ * What is won on a hundred, or staked to win a hundred below evens: `+275`, `-118`. Rounded so that
+ * it never says more than the odds pay.
+ */
+export function american(odds: number, bcp47: string): string {
+  const won = odds - 1000
+  const shown = won >= 1000 ? Math.floor(won / 10) : -Math.ceil(100_000 / won)
+  return new Intl.NumberFormat(bcp47, { signDisplay: 'always', useGrouping: false }).format(shown)
+}

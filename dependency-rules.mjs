@@ -4,7 +4,7 @@ const only = (room, allowed, name = room) => ({
   severity: 'error',
   from: { path: `^${room}/` },
   to: {
-    path: '^(src|stores|islands|server|tests|scripts|game-client|engagement-widget|desk-widget|game-engine|artwork|bench)/',
+    path: '^(src|stores|islands|server|tests|scripts|game-client|engagement-widget|desk-widget|game-engine|sports-engine|artwork|bench)/',
     pathNot: [room, ...allowed].map(path => `^${path}/`)
   }
 })
@@ -47,8 +47,22 @@ export default {
     },
     only('src/content', ['src/config']),
     only('game-engine', ['src/config', 'src/contract', 'src/rules']),
+    only('sports-engine', ['game-engine', 'src/config', 'src/contract']),
+    {
+      name: 'of the games the mathematics of matches know even draws alone',
+      severity: 'error',
+      from: { path: '^sports-engine/' },
+      to: { path: '^game-engine/', pathNot: '^game-engine/draw\\.ts$' }
+    },
+    {
+      name: 'of the wire the mathematics of matches know what a feed tells',
+      severity: 'error',
+      from: { path: '^sports-engine/' },
+      to: { path: '^src/contract/', pathNot: '^src/contract/wire/sports-feed\\.ts$' }
+    },
     only('server', [
       'game-engine',
+      'sports-engine',
       'src/config',
       'src/content',
       'src/contract',
@@ -137,6 +151,35 @@ export default {
       severity: 'error',
       from: { path: '^server/', pathNot: ['^server/register/', '^server/rooms\\.ts$'] },
       to: { path: '^server/register/' }
+    },
+    {
+      name: 'the provider of sports knows the book, and the pages, by its messages alone',
+      severity: 'error',
+      from: { path: '^server/sports-feed/' },
+      to: {
+        path: '^server/(capabilities|engagement|fan-out|games|graphql|identity|ledger|sandbox|sports-live)/'
+      }
+    },
+    {
+      name: 'the house knows its provider of sports by its address alone',
+      severity: 'error',
+      from: {
+        path: '^server/',
+        pathNot: ['^server/sports-feed/', '^server/rooms\\.ts$', '^server/sandbox/']
+      },
+      to: { path: '^server/sports-feed/' }
+    },
+    {
+      name: 'of the server the provider of sports alone knows how matches end',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '^server/(sports-feed/|rooms\\.ts$)' },
+      to: { path: '^sports-engine/' }
+    },
+    {
+      name: 'what one thing tells many knows nothing of what it tells',
+      severity: 'error',
+      from: { path: '^server/fan-out/' },
+      to: { path: '^server/(capabilities|jackpots|sports-live|sports-feed)/' }
     },
     {
       name: 'node modules only where a process runs',

@@ -26,7 +26,8 @@ await runSteps([
       'game-client',
       'engagement-widget',
       'desk-widget',
-      'game-engine'
+      'game-engine',
+      'sports-engine'
     ]
   },
   { name: 'unused code', command: ['knip', '--no-progress'] },

@@ -1,0 +1,90 @@
+import { sportOf } from '#config/sports/sports.ts'
+import { type Team, teamOf } from '#config/sports/teams.ts'
+import type { EventStatus, FeedPrices } from '#contract/wire/sports-feed.ts'
+
+import type { Fixture } from './calendar.ts'
+import { playGoals } from './goals/play.ts'
+import { priced } from './margin.ts'
+import type { Play } from './play.ts'
+import { playPoints } from './points/play.ts'
+import { playRace } from './race/play.ts'
+import { ripple, streamOf } from './seed.ts'
+import { fieldOf } from './squads.ts'
+import { playSets } from './tennis/play.ts'
+
+/** A fixture with its course settled, and how its prices are made. */
+export interface Match {
+  readonly fixture: Fixture
+  readonly play: Play
+  /** The match second from which nothing changes any more. */
+  readonly closes: number
+  statusAt(second: number): EventStatus
+  /** Odds of all open markets as if they were active, by what has been seen; none once it is over. */
+  pricesAt(second: number): readonly FeedPrices[]
+}
+
+/** How far the market leans from the model, and how many seconds one lean lasts. */
+const LEAN = 0.015
+const LEAN_BEFORE = 1800
+const LEAN_IN_PLAY = 45
+/** How many moments' prices are kept: that of the last message and that of the next. */
+const KEPT = 2
+
+function teamsOf({ sides }: Fixture): readonly Team[] {
+  return sides.map(({ id }) => {
+    const team = teamOf(id)
+    if (team === undefined) throw new RangeError(`No side ${id}`)
+    return team
+  })
+}
+
+/** The course of a fixture, which the secret and the fixture decide alone. */
+export function playOf(fixture: Fixture, secret: Uint8Array): Play {
+  const draw = streamOf(secret, fixture.id)
+  const teams = teamsOf(fixture)
+  const { play } = sportOf(fixture.sport)
+  if (play === 'race') return playRace(teams, fixture.eachWay?.places ?? 1, draw)
+  const [home, away] = teams
+  if (home === undefined || away === undefined) throw new RangeError('A match has two sides')
+  const names = () => [fieldOf(home.id), fieldOf(away.id)]
+  switch (play) {
+    case 'goals':
+      return playGoals(fixture.sport, [home, away], names(), draw)
+    case 'points':
+      return playPoints(fixture.sport, [home, away], names(), draw)
+    case 'sets':
+      return playSets([home, away], draw)
+    default:
+      return play satisfies never
+  }
+}
+
+/** Opens a fixture: same fixture and secret, same match, in any process at any time. */
+export function openMatch(fixture: Fixture, secret: Uint8Array): Match {
+  const play = playOf(fixture, secret)
+  const leanSeed = streamOf(secret, `${fixture.id}/market`)(2 ** 32)
+  const closes = play.moments.at(-1) ?? play.ends
+  const kept = new Map<number, readonly FeedPrices[]>()
+  const leanAt = (second: number) =>
+    LEAN * ripple(leanSeed, Math.floor(second / (second < 0 ? LEAN_BEFORE : LEAN_IN_PLAY)))
+  return {
+    fixture,
+    play,
+    closes,
+    statusAt(second) {
+      if (play.abandoned && second >= play.ends) return 'cancelled'
+      if (second < 0) return 'trading'
+      if (second < play.ends) return 'trading-live'
+      return second < closes ? 'awaiting-results' : 'resulted'
+    },
+    pricesAt(second) {
+      const known = kept.get(second)
+      if (known !== undefined) return known
+      const prices = second >= play.ends ? [] : play.fairAt(second, leanAt(second)).map(priced)
+      const [oldest] = kept.keys()
+      if (kept.size >= KEPT && oldest !== undefined) kept.delete(oldest)
+      kept.set(second, prices)
+      return prices
+    }
+  }
+}

@@ -40,6 +40,18 @@ export function createLedger(db: Database, clock: Clock, { registry }: Metrics):
       if (!outcome) throw new Error(`No outcome for ${entry.key}`)
       return counted(settle(entry.key, outcome))
     },
+    async postMany(tx, entries) {
+      const outcomes = await postAll(
+        tx,
+        entries.map(entry => encode(entry)),
+        clock.now()
+      )
+      return entries.map(({ key }, place) => {
+        const outcome = outcomes[place]
+        if (!outcome) throw new Error(`No outcome for ${key}`)
+        return counted(settle(key, outcome))
+      })
+    },
     postAlone: async entry => counted(await batch(encode(entry))),
     reverse: (tx, reversal) => reverse(tx, reversal, clock.now()),
     find,

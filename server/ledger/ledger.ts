@@ -75,6 +75,12 @@ export interface Ledger {
    * `EntryCancelled` (the key was rolled back) or `InvalidPosting`; the transaction stays usable.
    */
   post(tx: Tx, entry: Entry): Promise<Posted>
+  /**
+   * Posts entries of distinct players in one round trip, inside the caller's transaction, and answers
+   * in their order. Throws for the first that can not be posted: the others of them may stand then, so
+   * the transaction has to be given up.
+   */
+  postMany(tx: Tx, entries: readonly Entry[]): Promise<readonly Posted[]>
   /** Posts an entry in a commit that entries of other players arriving just now may share. */
   postAlone(entry: Entry): Promise<Posted>
   /** Undoes an entry by its opposite, once; blocks the key of an entry that has not come yet. */

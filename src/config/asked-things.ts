@@ -31,3 +31,6 @@ export const BROUGHT_THINGS: ByCategory = {
   analytics: { session: 'utm' },
   marketing: { cookie: 'aff' }
 }
+
+/** What is kept for the visit in any case, and beyond it with a yes: without one it is shortened. */
+export const LENGTHENED_THINGS: ByCategory = { preferences: { cookie: 'sportsCoupon' } }

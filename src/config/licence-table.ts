@@ -51,6 +51,7 @@ export const LICENCES = {
     regulator: 'Anjouan Offshore Finance Authority',
     register: 'ALSI-SANDBOX-000',
     minimumAge: 18,
+    minimumSportsAge: 18,
     depositLimits: EVERY_PERIOD,
     complaintDays: 30,
     kyc: 'requiredForWithdrawal'
@@ -60,6 +61,7 @@ export const LICENCES = {
     regulator: 'Costa Rica data processing licence',
     register: 'CR-SANDBOX-000',
     minimumAge: 18,
+    minimumSportsAge: 18,
     defaultsToUsd: true
   },
   crc: {
@@ -67,6 +69,7 @@ export const LICENCES = {
     regulator: 'Curaçao Gaming Authority',
     register: 'OGL/SANDBOX/000',
     minimumAge: 18,
+    minimumSportsAge: 18,
     depositLimits: ['Day'],
     selfExclusion: {
       terms: ['forGood'],
@@ -81,6 +84,7 @@ export const LICENCES = {
     register: 'HKT-SANDBOX-000',
     country: 'EE',
     minimumAge: 21,
+    minimumSportsAge: 18,
     lossLimits: EVERY_PERIOD,
     gameLossLimits: true,
     sessionClock: true,
@@ -99,6 +103,7 @@ export const LICENCES = {
     register: 'MGA/B2C/000/2026',
     country: 'MT',
     minimumAge: 18,
+    minimumSportsAge: 18,
     depositLimits: EVERY_PERIOD,
     depositLimitsAtRegistration: true,
     toolsBeforeFirstDeposit: true,
@@ -124,6 +129,7 @@ export const LICENCES = {
     regulator: 'Strict sandbox profile',
     register: 'STRICT-SANDBOX-000',
     minimumAge: 18,
+    minimumSportsAge: 18,
     depositLimits: EVERY_PERIOD,
     depositLimitsAtRegistration: true,
     toolsBeforeFirstDeposit: true,

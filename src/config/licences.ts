@@ -50,6 +50,8 @@ export interface Licence {
   /** The country that gives it, where the house takes players of that country. */
   readonly country?: string
   readonly minimumAge: number
+  /** From when on people may bet on sports, which some licences allow earlier than the rest. */
+  readonly minimumSportsAge: number
   readonly depositLimits: readonly LimitPeriod[]
   readonly depositLimitsAtRegistration: boolean
   /** Whether the player is shown the tools of protection before the first deposit. */

@@ -31,6 +31,7 @@ const player = (path: string) => ({ path, layout: 'loggedIn', personal: true }) 
 const financial = (path: string) =>
   ({ ...player(path), feature: 'EnableFinancialHistory' }) as const
 const open = (path: string) => ({ path, layout: 'loggedIn' }) as const
+const sports = (path: string) => ({ path, layout: 'session', feature: 'Sportsbook' }) as const
 const ofPart = (path: string, part: Part) => ({ ...open(path), part }) as const
 const handler = (path: string) => ({ path, layout: 'main' }) as const
 
@@ -48,7 +49,13 @@ export const ROUTES = {
   deposit: { ...player(PATHS.deposit), opensCashier: 'deposit' },
   withdraw: { ...player(PATHS.withdraw), opensCashier: 'withdraw' },
   cashback: player('/cashback/'),
-  sports: { path: PATHS.sports, layout: 'session', feature: 'Sportsbook' },
+  sports: sports(PATHS.sports),
+  sportsInPlay: sports('/sports/in-play/'),
+  sportsEvent: sports('/sports/event/'),
+  sportsBets: sports('/sports/bets/'),
+  sportsRules: sports('/sports/rules/'),
+  sportsSport: sports('/sports/:sport/'),
+  sportsCompetition: sports('/sports/:sport/:competition/'),
   games: open('/games/'),
   game: open('/games/:slug/'),
   gameCategory: open('/game-category/:slug/'),

@@ -1,4 +1,4 @@
-import { ASKED_THINGS, BROUGHT_THINGS, type Names } from './asked-things.ts'
+import { ASKED_THINGS, BROUGHT_THINGS, LENGTHENED_THINGS, type Names } from './asked-things.ts'
 import { CONSENT_CATEGORIES, type ConsentCategory } from './consent-categories.ts'
 import type { ThirdParties } from './third-parties.ts'
 
@@ -23,6 +23,7 @@ type Purpose =
   | 'payment'
   | 'recording'
   | 'signIn'
+  | 'slip'
   | 'staff'
   | 'variant'
 
@@ -78,7 +79,7 @@ const NECESSARY: readonly (Details & { readonly place: Place; readonly names: st
   },
   { place: 'session', names: 'openCashier depositAway', purpose: 'payment', lasts: 'tab' },
   { place: 'local', names: 'sentDeposit', purpose: 'payment', lasts: 'removed' },
-  { place: 'cookie', names: 'sportsCoupon', purpose: 'payment', lasts: 'browser' },
+  { place: 'cookie', names: 'sportsCoupon', purpose: 'slip', lasts: 'browser' },
   {
     place: 'session',
     names: 'notices dismissedNotices limitAsked',
@@ -102,6 +103,7 @@ const RECORDED = { purpose: 'recording', lasts: 365, party: 'recording' } as con
 /** What each of the others is for. */
 const ASKED: Readonly<Record<string, Details>> = {
   productMode: { purpose: 'mode', lasts: 7 },
+  sportsCoupon: { purpose: 'slip', lasts: 30 },
   'abTest_*': { purpose: 'variant', lasts: 30 },
   recentlyPlayed: { purpose: 'games', lasts: 'removed' },
   recentSearches: { purpose: 'games', lasts: 'removed' },
@@ -142,7 +144,8 @@ export const storedThings = (parties: ReadonlySet<string>): readonly StoredThing
       names.split(' ').map(name => ({ name, category: 'necessary' as const, ...details }))
     ),
     ...asked(ASKED_THINGS),
-    ...asked(BROUGHT_THINGS)
+    ...asked(BROUGHT_THINGS),
+    ...asked(LENGTHENED_THINGS)
   ].filter(({ party }) => !party || parties.has(party))
 
 const hostOf = (url: string) => new URL(url).host

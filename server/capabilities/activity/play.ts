@@ -29,8 +29,8 @@ export async function playByDay(
 }
 
 /**
- * What was played on a day, by the hour in which rounds began; what jackpots and raffles brought, by
- * the hour in which they did.
+ * What was played on a day, by the hour in which rounds began and bets were placed; what jackpots and
+ * raffles brought, by the hour in which they did.
  */
 export async function playByHour(
   db: Executor,
@@ -49,6 +49,12 @@ export async function playByHour(
       from game_rounds
       where player_id = ${playerId}
         and started_at >= ${from}::timestamptz and started_at < ${until}::timestamptz
+      union all
+      select placed_at, currency, case when free_bet_id is null then stake else 0 end,
+        paid + cashed_out
+      from sport_bets
+      where player_id = ${playerId} and status <> 'REFUSED'
+        and placed_at >= ${from}::timestamptz and placed_at < ${until}::timestamptz
       union all
       select paid_at, currency, 0, amount from jackpot_wins
       where player_id = ${playerId} and status = 'paid'

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '#config/currencies.ts'
+import { SPORTS } from '#config/sports/book.ts'
 import { exchanged } from '#rules/exchange.ts'
 import type { Span } from '#rules/limit-period.ts'
 import { returnOfPlay } from '#rules/return-of-play.ts'
@@ -12,7 +13,8 @@ export async function returnIn(
   { from, until }: Span,
   currency: CurrencyCode
 ): Promise<{ readonly wagered: bigint; readonly basisPoints: number | null }> {
-  const played = await playedBetween(db, playerId, from, until)
+  // A bet on sports may be open for weeks: what came back of stakes says nothing of it.
+  const played = await playedBetween(db, playerId, from, until, { without: SPORTS })
   const undone = await undoneIn(db, playerId, { from, until })
   const inOne = (rows: readonly { currency: CurrencyCode; amount: bigint }[]) =>
     rows.reduce((sum, row) => sum + exchanged(row.amount, row.currency, currency, 'down'), 0n)

@@ -31,7 +31,9 @@ async function isTooSoon(tx: Tx, bet: { session: GameSession; round: string; sin
 }
 
 /** The rules that a player plays under. */
-type RulesOf = (player: Player) => Pick<Jurisdiction, 'identityBeforePlay'> & RoundRules
+type RulesOf = (
+  player: Player
+) => Pick<Jurisdiction, 'identityBeforePlay' | 'minimumAge'> & RoundRules
 
 /** Takes a stake and opens its round, once. */
 export async function bet(

@@ -4,8 +4,10 @@ import { gameRound, gameRounds, gamesWithRounds, record } from './round-queries.
 import { sessionPlay } from './session-play.ts'
 
 export { launchGame } from './launch-game.ts'
+export { refuseByLimit } from './refuse-by-limit.ts'
 export { recentGames } from './rounds.ts'
 export { playedIn } from './session-play.ts'
+export { heldLivePlayer, type LivePlayer, takeStake } from './stake.ts'
 export { HOUSE_PROVIDER, registerWalletApi } from './wallet-api.ts'
 
 export const resolvers: Resolvers = {

@@ -5,6 +5,7 @@ import { isCurrency } from '#config/currencies.ts'
 import type { Jurisdiction } from '#config/jurisdiction.ts'
 import type { Locale } from '#config/locales.ts'
 import { subDivisionOf } from '#config/sub-division.ts'
+import { ageOn } from '#rules/age.ts'
 import type { LaunchGameErrorCode } from '../../generated/main.ts'
 import type { Ports } from '../../ports.ts'
 import { takesBonus } from '../bonus/index.ts'
@@ -44,11 +45,17 @@ export type Launched =
 const refuse = (code: LaunchGameErrorCode): Launched => ({ error: { code } })
 
 /** Why a player may not play for money at this moment; null when nothing speaks against it. */
-export const playBlock = (
+export function playBlock(
   player: Player,
-  rules: Pick<Jurisdiction, 'identityBeforePlay'>,
+  rules: Pick<Jurisdiction, 'identityBeforePlay' | 'minimumAge'>,
   now: Date
-): LaunchGameErrorCode | null => standingBlock(player, now) ?? papersBlock(player, rules, now)
+): LaunchGameErrorCode | null {
+  const standing = standingBlock(player, now)
+  if (standing) return standing
+  // Under some licences people may bet on sports before they may play in the casino.
+  if (ageOn(player.date_of_birth, now) < rules.minimumAge) return 'TOO_YOUNG'
+  return papersBlock(player, rules, now)
+}
 
 /** Where licences ask for it, playing for fun waits until the player's age is known. */
 const mayPlayForFun = ({ jurisdiction, signedIn }: LaunchRequest) =>

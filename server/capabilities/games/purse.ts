@@ -1,5 +1,6 @@
 import type { MovementAnswer } from '#contract/wire/wallet-api.ts'
 import { assetOf, toDecimal } from '#rules/money.ts'
+import type { Account } from '../../ledger/accounts.ts'
 import type { Posted, Posting } from '../../ledger/ledger.ts'
 import { takesBonus } from '../bonus/index.ts'
 import type { GameSession } from './tables.ts'
@@ -26,18 +27,31 @@ export function splitWin(amount: bigint, stake: bigint, stakeBonus: bigint): Par
   return { cash: amount - bonus, bonus }
 }
 
-const moves = (session: GameSession, { cash, bonus }: Parts, isBet: boolean): Posting[] =>
+/** Who plays, and what. */
+export type Playing = Pick<GameSession, 'currency' | 'game' | 'player_id'>
+
+const moves = (
+  { player_id: player, currency }: Playing,
+  { cash, bonus }: Parts,
+  house: Account,
+  isBet: boolean
+): Posting[] =>
   [
-    { purse: cashOf(session.player_id), amount: cash },
-    { purse: bonusOf(session.player_id), amount: bonus }
+    { purse: cashOf(player), amount: cash },
+    { purse: bonusOf(player), amount: bonus }
   ].flatMap(({ purse, amount }) => {
-    const house = houseOf(session.game)
     const [from, to] = isBet ? [purse, house] : [house, purse]
-    return amount > 0n ? [{ from, to, asset: assetOf(session.currency), amount }] : []
+    return amount > 0n ? [{ from, to, asset: assetOf(currency), amount }] : []
   })
 
-export const betPostings = (session: GameSession, parts: Parts) => moves(session, parts, true)
-export const winPostings = (session: GameSession, parts: Parts) => moves(session, parts, false)
+/** A stake goes to the house's account of the game, or to where it waits for a decision. */
+export const betPostings = (
+  playing: Playing,
+  parts: Parts,
+  into: Account = houseOf(playing.game)
+) => moves(playing, parts, into, true)
+export const winPostings = (playing: Playing, parts: Parts) =>
+  moves(playing, parts, houseOf(playing.game), false)
 
 /** What the purses hold after an entry: what it did not touch is as it was. */
 export function purseAfter(playerId: string, purse: Parts, { balances }: Posted): Parts {

@@ -7,11 +7,12 @@ import { recordDecision } from '../audit/index.ts'
 import type { Tightest } from '../limits/index.ts'
 import type { Player } from '../player/index.ts'
 import { endSessions, publishEnded } from '../session/index.ts'
-import type { GameRound, GameSession } from './tables.ts'
+import type { Playing } from './purse.ts'
+import type { GameRound } from './tables.ts'
 
 interface Refused {
   readonly player: Player
-  readonly session: GameSession
+  readonly session: Pick<Playing, 'currency' | 'game'>
   readonly stake: bigint
   readonly raised?: GameRound
   readonly at: Date

@@ -13,8 +13,8 @@ interface Played {
 
 /**
  * What a player has staked and won since a session began, contributions to jackpots and what came
- * from them and from raffles included; rounds that had no result count as none, but for what they
- * gave to a jackpot.
+ * from them and from raffles included, and bets on sports; rounds that had no result count as none,
+ * but for what they gave to a jackpot, and so do bets that were not taken.
  */
 export async function playedIn(
   db: Executor,
@@ -40,16 +40,23 @@ export async function playedIn(
   return { since, staked: stake + beside.given, won: won + beside.won }
 }
 
-/** What went to jackpots and came from jackpots and raffles since a moment. */
+/** What went to jackpots and sports, and came from there and from raffles, since a moment. */
 async function besideRounds(db: Executor, playerId: string, since: Date) {
   const { rows } = await sql<{ given: string; won: string }>`
     select
-      (select coalesce(sum(amount), 0) from jackpot_contributions
-        where player_id = ${playerId} and at >= ${since}::timestamptz)::text as given,
+      ((select coalesce(sum(amount), 0) from jackpot_contributions
+        where player_id = ${playerId} and at >= ${since}::timestamptz) +
+       (select coalesce(sum(stake) filter (where free_bet_id is null), 0) from sport_bets
+        where player_id = ${playerId} and placed_at >= ${since}::timestamptz
+          and status <> 'REFUSED'))::text as given,
       ((select coalesce(sum(amount), 0) from jackpot_wins
         where player_id = ${playerId} and paid_at >= ${since}::timestamptz and status = 'paid') +
        (select coalesce(sum(amount), 0) from raffle_wins
-        where player_id = ${playerId} and at >= ${since}::timestamptz))::text as won`.execute(db)
+        where player_id = ${playerId} and at >= ${since}::timestamptz) +
+       (select coalesce(sum(paid + cashed_out), 0) from sport_bets
+        where player_id = ${playerId} and placed_at >= ${since}::timestamptz))::text as won`.execute(
+    db
+  )
   const [{ given, won } = { given: '0', won: '0' }] = rows
   return { given: BigInt(given), won: BigInt(won) }
 }

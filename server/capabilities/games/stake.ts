@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 
 import type { Tx } from '../../db/database.ts'
+import type { JsonObject } from '../../db/tables.ts'
+import type { Account } from '../../ledger/accounts.ts'
 import { InsufficientFunds } from '../../ledger/errors.ts'
 import type { Ports } from '../../ports.ts'
 import type { PlayRoom, Tightest } from '../limits/index.ts'
 import type { Player } from '../player/index.ts'
 import { isWithinLimit } from '../session/index.ts'
 import { readWallet } from '../wallet/index.ts'
-import { betPostings, type Parts, purseAfter, splitStake } from './purse.ts'
+import { betPostings, type Parts, type Playing, purseAfter, splitStake } from './purse.ts'
 import type { GameSession } from './tables.ts'
 
 /** A player whose session runs; whether a limit on play stands spares most bets to look for one. */
@@ -18,9 +20,19 @@ export interface LivePlayer extends Player {
 /** The player of a play whose session still runs; undefined once it has ended. */
 export const livePlayer = (
   tx: Tx,
-  session: GameSession,
+  session: Pick<GameSession, 'session_id'>,
+  now: Date
+): Promise<LivePlayer | undefined> => liveIn(tx, session, now).executeTakeFirst()
+
+/** The same, held until the transaction ends: what one player asks for is done one by one. */
+export const heldLivePlayer = (
+  tx: Tx,
+  session: Pick<GameSession, 'session_id'>,
   now: Date
 ): Promise<LivePlayer | undefined> =>
+  liveIn(tx, session, now).forNoKeyUpdate('players').executeTakeFirst()
+
+const liveIn = (tx: Tx, session: Pick<GameSession, 'session_id'>, now: Date) =>
   tx
     .selectFrom('sessions')
     .innerJoin('players', 'players.id', 'sessions.player_id')
@@ -35,7 +47,6 @@ export const livePlayer = (
     .where('sessions.ended_at', 'is', null)
     .where('sessions.expires_at', '>', now)
     .where(isWithinLimit(now))
-    .executeTakeFirst()
 
 const PURSE_TRIES = 3
 
@@ -47,6 +58,9 @@ interface Stake {
   readonly key: string
   /** What the player's limits leave for it. */
   readonly room: PlayRoom
+  /** Where it goes, if not to the house at once. */
+  readonly into?: Account
+  readonly meta?: JsonObject
 }
 
 /** The limit that a stake does not fit into, if there is one. */
@@ -63,8 +77,8 @@ const inTheWay = ({ cash, bonus }: Parts, { real, all }: PlayRoom): Tightest | n
 export async function takeStake(
   ports: Ports,
   tx: Tx,
-  session: GameSession,
-  { amount, takesBonus, key, room }: Stake
+  session: Playing,
+  { amount, takesBonus, key, room, into, meta }: Stake
 ) {
   for (let attempt = 1; ; attempt++) {
     const purse = await readWallet(tx, session.player_id, session.currency)
@@ -74,7 +88,8 @@ export async function takeStake(
     const limit = inTheWay(parts, room)
     if (limit) return { status: 'limited', limit } as const
     try {
-      const posted = await ports.ledger.post(tx, { key, postings: betPostings(session, parts) })
+      const postings = betPostings(session, parts, into)
+      const posted = await ports.ledger.post(tx, { key, postings, ...(meta && { meta }) })
       const after = purseAfter(session.player_id, purse, posted)
       return { status: 'taken', parts, posted, purse: after } as const
     } catch (error) {

@@ -35,7 +35,7 @@ export async function countedIn(
   now: Date
 ): Promise<bigint> {
   const { from, until } = periodAt(period, now)
-  const all = await playedBetween(db, playerId, from, until, game ?? undefined)
+  const all = await playedBetween(db, playerId, from, until, { game: game ?? undefined })
   return all.reduce((sum, played) => {
     const part = kind === 'Wager' ? played.wagered : played.staked - played.won
     return sum + exchanged(part, played.currency, currency, 'up')

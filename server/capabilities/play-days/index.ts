@@ -1,2 +1,2 @@
-export { countPlay } from './count-play.ts'
+export { countPlay, type Play } from './count-play.ts'
 export { playDays, playedBetween } from './play-days.ts'

@@ -45,16 +45,24 @@ export async function playDays(
   }))
 }
 
+interface Only {
+  /** This game alone. */
+  readonly game?: string | undefined
+  /** All but this one. */
+  readonly without?: string
+}
+
 /** What a player has played in whole days by UTC, together, once for each currency. */
 export async function playedBetween(
   db: Executor,
   playerId: string,
   from: Date,
   until: Date,
-  game?: string
+  { game, without }: Only = {}
 ): Promise<readonly Played[]> {
-  const query = between(db, playerId, from, until)
-  const rows = await (game === undefined ? query : query.where('game', '=', game))
+  const rows = await between(db, playerId, from, until)
+    .$if(game !== undefined, query => query.where('game', '=', game ?? ''))
+    .$if(without !== undefined, query => query.where('game', '!=', without ?? ''))
     .select(({ fn }) => [
       'currency',
       fn.sum<string>('staked').as('staked'),

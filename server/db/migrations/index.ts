@@ -30,6 +30,8 @@ import { up as m0028 } from './0028-activity.ts'
 import { up as m0029 } from './0029-banking-due-day.ts'
 import { up as m0030 } from './0030-consent-records.ts'
 import { up as m0031 } from './0031-desk.ts'
+import { up as m0032 } from './0032-sports.ts'
+import { up as m0033 } from './0033-sports-feed.ts'
 
 /** All migrations by their number; each runs once, in order, and only forward. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -63,5 +65,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0028-activity': { up: m0028 },
   '0029-banking-due-day': { up: m0029 },
   '0030-consent-records': { up: m0030 },
-  '0031-desk': { up: m0031 }
+  '0031-desk': { up: m0031 },
+  '0032-sports': { up: m0032 },
+  '0033-sports-feed': { up: m0033 }
 }

@@ -17,6 +17,9 @@ const TOLD: Readonly<Record<string, StatementKind>> = {
   depositRefund: 'Deposit',
   jackpot: 'Jackpot',
   raffle: 'Raffle',
+  sportsBet: 'Bet',
+  sportsReturn: 'Win',
+  sportsStakeBack: 'Bet',
   withdrawal: 'Withdrawal',
   withdrawalCancelled: 'Withdrawal',
   withdrawalReturned: 'Withdrawal'
@@ -36,6 +39,11 @@ export function kindOf({ amount, counterpart, told, undoes }: Movement): Stateme
   if (!isPlay) return 'Correction'
   return amount > 0n === undoes ? 'Bet' : 'Win'
 }
+
+const SPORTS_ENTRY = /^sports[A-Z]/
+
+/** Whether money was staked on sports, came back or was won there. */
+export const isSports = ({ told }: Movement): boolean => told !== null && SPORTS_ENTRY.test(told)
 
 /** The game that money was staked on or won in; undefined for any other movement. */
 export const gameOf = ({ counterpart, told }: Movement): string | undefined =>

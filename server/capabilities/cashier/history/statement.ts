@@ -6,7 +6,7 @@ import { type Context, playerOf } from '../../../context.ts'
 import type { StatementKind, ViewerResolvers } from '../../../generated/main.ts'
 import { InvalidInput } from '../../../graphql/faults.ts'
 import { pageOf, pageSize } from '../../../graphql/paging.ts'
-import { gameOf, kindOf } from './statement-kind.ts'
+import { gameOf, isSports, kindOf } from './statement-kind.ts'
 import {
   type MovementGroup,
   type Postings,
@@ -88,6 +88,7 @@ function postingsOf(groups: readonly MovementGroup[]): Postings | undefined {
 function subjectOf(line: StoredLine, { request }: Context): string | null {
   if (isPaymentMethod(line.method))
     return catalogue(request.locale, 'payment')[`payment.method.${line.method}`]
+  if (isSports(line)) return catalogue(request.locale, 'site')['site.sports']
   const slug = gameOf(line)
   if (slug === undefined) return null
   return SHELF.find(({ title }) => title.slug === slug)?.title.name ?? slug

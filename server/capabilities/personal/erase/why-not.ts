@@ -38,7 +38,7 @@ async function hasOpenPayments(tx: Tx, playerId: string): Promise<boolean> {
   return withdrawal !== undefined
 }
 
-/** Money of any kind and currency, and rounds that may still bring some. */
+/** Money of any kind and currency, and rounds and bets that may still bring some. */
 async function hasMoney(tx: Tx, playerId: string): Promise<boolean> {
   const accounts = ['bonus', 'cash', 'held'].map(purse => `player:${playerId}:${purse}`)
   const { rows } = await sql<{ held: boolean }>`
@@ -46,6 +46,9 @@ async function hasMoney(tx: Tx, playerId: string): Promise<boolean> {
       select from ledger_balances where account in (${sql.join(accounts)}) and balance <> 0
     ) or exists (
       select from game_rounds where player_id = ${playerId} and status = 'open'
+    ) or exists (
+      select from sport_bets where player_id = ${playerId}
+        and status in ('PENDING_ACCEPTANCE', 'ACCEPTED')
     ) as held`.execute(tx)
   return rows[0]?.held !== false
 }

@@ -1,0 +1,41 @@
+import { BOOK } from '#config/sports/book.ts'
+import type { Executor } from '../../db/database.ts'
+
+const ID = /^[a-z\d][a-z\d-]{0,79}$/
+
+/** Competitions and events that a player marked, in the order in which that was done. */
+export async function favouritesOf(db: Executor, playerId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('sport_favourites')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+interface Mark {
+  readonly playerId: string
+  readonly id: string
+  readonly isFavourite: boolean
+  readonly now: Date
+}
+
+/** Marks something or takes the mark away; what has no such form, or is one too many, is left as it is. */
+export async function mark(db: Executor, { playerId, id, isFavourite, now }: Mark): Promise<void> {
+  if (!isFavourite) {
+    await db
+      .deleteFrom('sport_favourites')
+      .where('player_id', '=', playerId)
+      .where('id', '=', id)
+      .execute()
+    return
+  }
+  if (!ID.test(id) || (await favouritesOf(db, playerId)).length >= BOOK.mostFavourites) return
+  await db
+    .insertInto('sport_favourites')
+    .values({ player_id: playerId, id, at: now })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}

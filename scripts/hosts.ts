@@ -18,7 +18,7 @@ import {
   SPECULATION_RULES
 } from '../src/config/host-headers.ts'
 import type { Locale } from '../src/config/locales.ts'
-import { isOperator, OPERATORS } from '../src/config/operators.ts'
+import { hasFeature, isOperator, OPERATORS } from '../src/config/operators.ts'
 import { runningProgramme } from '../src/config/parts.ts'
 import { PROVIDER_ADDRESSES } from '../src/config/payment-methods.ts'
 import {
@@ -76,7 +76,7 @@ export function writeHostFiles(files: HostFiles): void {
 const originOf = (url: string) => new URL(url).origin
 
 /** Whom the pages speak with, by the variables that the platform itself reads. */
-export function originsOf(environment: NodeJS.ProcessEnv): Origins {
+export function originsOf(environment: NodeJS.ProcessEnv, sports = false): Origins {
   const port = environment['PORT'] || '4321'
   const given = (name: string, fallback: string) => originOf(environment[name] || fallback)
   /** The sandbox's own stand beside a site of this machine; elsewhere only those that are named. */
@@ -88,7 +88,10 @@ export function originsOf(environment: NodeJS.ProcessEnv): Origins {
   return {
     site: given('LOBBY_PUBLIC_URL', `http://localhost:${port}`),
     api: api.map(originOf),
-    services: named('LOBBY_JACKPOTS_URL', 'jackpots'),
+    services: [
+      ...named('LOBBY_JACKPOTS_URL', 'jackpots'),
+      ...(sports ? named('LOBBY_SPORTS_URL', 'sports') : [])
+    ],
     widgets: named('LOBBY_ENGAGEMENT_URL', 'engagement'),
     frames: named('LOBBY_IDENTITY_URL', 'identity'),
     games: [given('LOBBY_GAMES_URL', `http://games.localhost:${port}`)],
@@ -117,7 +120,7 @@ export function writeHosts(operator: string, environment: NodeJS.ProcessEnv = pr
   const brand = OPERATORS[operator]
   const { slug, defaultLocale, hosts, locales } = brand
   const thirdParties = partiesOf(brand, environment)
-  const named = originsOf(environment)
+  const named = originsOf(environment, hasFeature(operator, 'Sportsbook'))
   const origins = runningProgramme(operator) ? named : { ...named, widgets: [] }
   const site = `dist/${slug}`
   const nginx = `deploy/generated/${slug}`

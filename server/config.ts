@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 
 import { LICENCE_CODES, type LicenceCode } from '#config/licences.ts'
-import { OPERATOR_NAMES, OPERATORS, type OperatorName } from '#config/operators.ts'
+import { hasFeature, OPERATOR_NAMES, OPERATORS, type OperatorName } from '#config/operators.ts'
 import {
   PAYMENT_PROVIDERS,
   type PaymentProvider,
@@ -41,6 +41,12 @@ export interface Config {
   readonly deskUrl: string
   /** Where events and errors of pages are taken in a sandbox. */
   readonly measuresUrl: string
+  /** Where pages have live prices and scores from, over HTTP and by socket. */
+  readonly sportsUrl: string
+  /** Where the feed of fixtures and prices is followed. */
+  readonly sportsFeedUrl: string
+  /** Whose that feed is: the house's own provider plays matches only where it is ours. */
+  readonly sportsFeed: 'none' | 'other' | 'ours'
   readonly providerUrls: Readonly<Record<PaymentProvider, string>>
   /** Where the banks are reached that vouch for a person; the card provider's origin as a rule. */
   readonly banksUrl: string
@@ -120,6 +126,9 @@ const VARIABLES = v.object({
   LOBBY_IDENTITY_URL: v.optional(origin),
   LOBBY_DESK_URL: v.optional(origin),
   LOBBY_MEASURES_URL: v.optional(origin),
+  LOBBY_SPORTS_URL: v.optional(origin),
+  LOBBY_SPORTS_FEED_URL: v.optional(origin),
+  LOBBY_SPORTS_WORLD: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
   LOBBY_THIRD_PARTIES: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty'))),
   LOBBY_PAYMENTS_URL: v.optional(origin),
   LOBBY_PIQ_URL: v.optional(origin),
@@ -172,6 +181,12 @@ const providerUrlsOf = (given: Given, port: number): Config['providerUrls'] => {
 export const paymentOrigins = ({ providerUrls }: Pick<Config, 'providerUrls'>): string[] => [
   ...new Set(PAYMENT_PROVIDERS.map(provider => providerUrls[provider]))
 ]
+
+function sportsFeedOf(given: Given): Config['sportsFeed'] {
+  if (!hasFeature(given.LOBBY_OPERATOR, 'Sportsbook')) return 'none'
+  if (given.LOBBY_SPORTS_FEED_URL) return 'other'
+  return given.LOBBY_SPORTS_WORLD === '1' ? 'ours' : 'none'
+}
 
 /** What the operator's own file of third parties says, or a `ConfigError` that names its fault. */
 export function ownThirdParties(file: string | undefined): ThirdPartySettings {
@@ -235,6 +250,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     identityUrl: given.LOBBY_IDENTITY_URL ?? `http://identity.localhost:${port}`,
     deskUrl,
     measuresUrl,
+    sportsUrl: given.LOBBY_SPORTS_URL ?? `http://sports.localhost:${port}`,
+    sportsFeedUrl: given.LOBBY_SPORTS_FEED_URL ?? `http://sports-feed.localhost:${port}`,
+    sportsFeed: sportsFeedOf(given),
     thirdParties: thirdPartiesOf(OPERATORS[given.LOBBY_OPERATOR], {
       ...(sandbox && ownStands(deskUrl, measuresUrl)),
       ...ownThirdParties(given.LOBBY_THIRD_PARTIES)

@@ -11,11 +11,18 @@ import { createPlatform } from './platform.ts'
 const SHUTDOWN_MS = 10_000
 const RESTART_MS = 1000
 
-/** On a loopback address the sandbox is open unless it is told to be shut. */
+/**
+ * On a loopback address the sandbox is open unless it is told to be shut; matches are played wherever
+ * nobody says otherwise.
+ */
 function startEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const host = environment['LOBBY_HOST'] || '127.0.0.1'
   const isLoopback = ['127.0.0.1', '::1', 'localhost'].includes(host)
-  return { ...environment, LOBBY_SANDBOX: environment['LOBBY_SANDBOX'] || (isLoopback ? '1' : '0') }
+  return {
+    ...environment,
+    LOBBY_SANDBOX: environment['LOBBY_SANDBOX'] || (isLoopback ? '1' : '0'),
+    LOBBY_SPORTS_WORLD: environment['LOBBY_SPORTS_WORLD'] || '1'
+  }
 }
 
 async function serve(config: Config): Promise<void> {

@@ -14,6 +14,7 @@ import { registerLoyalty } from './capabilities/loyalty/index.ts'
 import { registerPersonal } from './capabilities/personal/index.ts'
 import { registerRaffles } from './capabilities/raffle/index.ts'
 import { defineRewardJobs } from './capabilities/rewards/index.ts'
+import { feedSourceOf, registerSports } from './capabilities/sports/index.ts'
 import { registerDesk } from './desk/register-desk.ts'
 import { registerEngagement } from './engagement/register-engagement.ts'
 import { registerGameProvider } from './games/index.ts'
@@ -30,6 +31,9 @@ import { registerPayments } from './payments/register-payments.ts'
 import type { Ports } from './ports.ts'
 import { registerRegister } from './register/register-room.ts'
 import { registerSandbox } from './sandbox/register-sandbox.ts'
+import { engineWorld } from './sports-feed/engine-world.ts'
+import { registerSportsFeed } from './sports-feed/register-sports-feed.ts'
+import { registerSportsLive } from './sports-live/register-sports-live.ts'
 
 /** Every room of the platform in the order it is asked: a new room adds its line here. */
 export async function registerRooms(app: FastifyInstance, ports: Ports): Promise<void> {
@@ -46,6 +50,7 @@ export async function registerRooms(app: FastifyInstance, ports: Ports): Promise
   await registerJackpots(app, ports)
   await registerRaffles(app, ports)
   registerJackpotService(app, ports)
+  registerSports(app, ports, feedSourceOf(ports))
   await registerGameProvider(app, ports)
   await registerEngagement(app, ports)
   await registerLoyalty(app, ports)
@@ -63,6 +68,8 @@ export async function registerRooms(app: FastifyInstance, ports: Ports): Promise
   registerIdentityProvider(app, ports)
   await registerDesk(app, ports)
   registerMeasures(app, ports)
+  registerSportsFeed(app, ports, engineWorld(Buffer.from(ports.config.secrets.sports.world)))
+  registerSportsLive(app, ports)
   registerSandbox(app, ports)
   // Last, because it answers whatever no other room knows.
   await registerSite(app, ports)

@@ -37,6 +37,14 @@ export interface ProtectionKeys {
   readonly files: string
 }
 
+/** Of the sportsbook's feed. */
+export interface SportsKeys {
+  /** What whoever follows the feed signs its handshake with. */
+  readonly feed: string
+  /** The house's own provider plays matches from it; whoever knows it knows how they end. */
+  readonly world: string
+}
+
 /** What the chat's provider knows the house's tokens by. */
 export interface ChatKey {
   /** Its public name; the messenger's tokens carry it. */
@@ -63,6 +71,7 @@ export interface Secrets {
   readonly engagement: EngagementKeys
   readonly chat: ChatKey
   readonly protection: ProtectionKeys
+  readonly sports: SportsKeys
   /** The key our game provider presents to the wallet API. */
   readonly providerKey: string
   readonly demoPassword: string
@@ -92,6 +101,8 @@ const newProtectionKeys = (): ProtectionKeys => ({
 
 const newChatKey = (): ChatKey => ({ keyId: randomBytes(8).toString('hex'), secret: secret() })
 
+const newSportsKeys = (): SportsKeys => ({ feed: secret(), world: secret() })
+
 const newKeyPairs = (): KeyPairs => ({ house: rsaKey(), provider: rsaKey() })
 
 /** Fresh secrets, unlike any others. */
@@ -105,6 +116,7 @@ export const newSecrets = (): Secrets => ({
   engagement: newEngagementKeys(),
   chat: newChatKey(),
   protection: newProtectionKeys(),
+  sports: newSportsKeys(),
   providerKey: secret(),
   demoPassword: `demo-${randomBytes(6).toString('base64url')}`
 })
@@ -137,7 +149,7 @@ function readOrMake<T>(file: string, make: () => T): T {
 }
 
 /** What a file of secrets may lack because it is older than that. */
-type Later = 'chat' | 'engagement' | 'jackpotKey' | 'protection' | 'trustly'
+type Later = 'chat' | 'engagement' | 'jackpotKey' | 'protection' | 'sports' | 'trustly'
 type Stored = Omit<Secrets, Later> & Partial<Pick<Secrets, Later>>
 
 /**
@@ -153,7 +165,8 @@ export function loadSecrets(dataDir: string, given?: string): Secrets {
     jackpotKey = readOrMake(join(dataDir, 'jackpot-key.json'), ed25519Key),
     engagement = readOrMake(join(dataDir, 'engagement-keys.json'), newEngagementKeys),
     chat = readOrMake(join(dataDir, 'chat-key.json'), newChatKey),
-    protection = readOrMake(join(dataDir, 'protection-keys.json'), newProtectionKeys)
+    protection = readOrMake(join(dataDir, 'protection-keys.json'), newProtectionKeys),
+    sports = readOrMake(join(dataDir, 'sports-keys.json'), newSportsKeys)
   } = stored
-  return { ...stored, trustly, jackpotKey, engagement, chat, protection }
+  return { ...stored, trustly, jackpotKey, engagement, chat, protection, sports }
 }

@@ -17,6 +17,9 @@ export const EVENT_KINDS = [
   'raffle.drawn',
   'reward.updated',
   'session.destroyed',
+  'sports.bet',
+  'sports.event',
+  'sports.feed',
   'visitors.moved',
   'wallet.changed'
 ] as const

@@ -33,6 +33,7 @@ import {
   resolvers as session,
   lobbyResolvers as sessionLobby
 } from '../capabilities/session/resolvers.ts'
+import { resolvers as sports } from '../capabilities/sports/index.ts'
 import { resolvers as wallet } from '../capabilities/wallet/index.ts'
 import type { Resolvers } from '../generated/main.ts'
 
@@ -63,6 +64,7 @@ export const mainResolvers = [
   raffle,
   rewards,
   session,
+  sports,
   wallet
 ]
 

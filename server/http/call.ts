@@ -17,16 +17,21 @@ export interface Answer {
 const EVERY_ADDRESS = ['0.0.0.0', '::']
 const LARGEST_ANSWER = 1024 * 1024
 
-const isOwn = (url: URL) => url.hostname === 'localhost' || url.hostname.endsWith('.localhost')
+/** Whether a name is of this machine: names below localhost are. */
+export const isOwnName = ({ hostname }: URL): boolean =>
+  hostname === 'localhost' || hostname.endsWith('.localhost')
+
+/** The address under which this machine reaches its own house. */
+export const listensAt = ({ host }: Config): string =>
+  EVERY_ADDRESS.includes(host) ? '127.0.0.1' : host
 
 /** Names below localhost are known to browsers, not to the resolver: they are this machine. */
 function overLoopback(url: URL, config: Config, call: Call): Promise<Answer> {
   const { method = 'GET', headers = {}, body, timeoutMs = 10_000 } = call
-  const hostname = EVERY_ADDRESS.includes(config.host) ? '127.0.0.1' : config.host
   return new Promise((resolve, reject) => {
     const request = send(
       {
-        hostname,
+        hostname: listensAt(config),
         port: url.port || 80,
         path: url.pathname + url.search,
         method,
@@ -58,7 +63,7 @@ export async function call(
   call: Call = {}
 ): Promise<Answer> {
   const url = new URL(address)
-  if (isOwn(url)) return overLoopback(url, config, call)
+  if (isOwnName(url)) return overLoopback(url, config, call)
   const response = await fetch(url, {
     method: call.method ?? 'GET',
     headers: { ...call.headers },

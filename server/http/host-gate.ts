@@ -38,6 +38,8 @@ export function gateHosts(app: FastifyInstance, config: Config): void {
     hostOf(config.identityUrl),
     hostOf(config.deskUrl),
     hostOf(config.measuresUrl),
+    hostOf(config.sportsUrl),
+    hostOf(config.sportsFeedUrl),
     ...paymentOrigins(config).map(hostOf),
     hostOf(config.banksUrl)
   ])

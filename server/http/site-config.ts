@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { OPERATORS } from '#config/operators.ts'
+
+import { hasFeature, OPERATORS } from '#config/operators.ts'
 import { runningProgramme } from '#config/parts.ts'
 import type { SiteConfig } from '#contract/wire/site-config.ts'
+import type { SportsSite } from '#contract/wire/sports-site.ts'
 import { THIRD_PARTIES_PATH } from '#contract/wire/third-parties.ts'
 import { type Config, paymentOrigins } from '../config.ts'
 import type { Ports } from '../ports.ts'
 
+const socketOf = (service: string) => new URL('/v1/socket', service).href.replace(/^http/, 'ws')
+
 /** What the site is told at run time: one build serves any back end. */
-export function siteConfig(config: Config): SiteConfig {
-  const { operator, publicUrl, gamesUrl, jackpotsUrl, engagementUrl } = config
+export function siteConfig(config: Config): SiteConfig & { readonly sports: SportsSite | null } {
+  const { operator, publicUrl, gamesUrl, jackpotsUrl, engagementUrl, sportsUrl } = config
   const at = (path: string) => new URL(path, publicUrl).href
   const socketAt = (path: string) => at(path).replace(/^http/, 'ws')
   return {
@@ -23,10 +27,13 @@ export function siteConfig(config: Config): SiteConfig {
       identity: at(`/realms/${OPERATORS[operator].slug}`),
       clientId: 'lobby',
       jackpot: jackpotsUrl,
-      jackpotSocket: new URL('/v1/socket', jackpotsUrl).href.replace(/^http/, 'ws'),
+      jackpotSocket: socketOf(jackpotsUrl),
       gamification: runningProgramme(operator) ? engagementUrl : null
     },
     origins: { games: [gamesUrl], payments: paymentOrigins(config) },
+    sports: hasFeature(operator, 'Sportsbook')
+      ? { url: sportsUrl, socket: socketOf(sportsUrl) }
+      : null,
     tracedHosts: [new URL(publicUrl).host]
   }
 }

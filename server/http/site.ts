@@ -12,7 +12,7 @@ import {
   SPECULATION_RULES
 } from '#config/host-headers.ts'
 import { answerOf, languagesOf, type Site, type SiteRequest } from '#config/hosts.ts'
-import { OPERATORS } from '#config/operators.ts'
+import { hasFeature, OPERATORS } from '#config/operators.ts'
 import { runningProgramme } from '#config/parts.ts'
 import { thirdPartyOrigins } from '#config/third-parties.ts'
 import { shelfOf } from '../capabilities/shelf/index.ts'
@@ -69,7 +69,10 @@ export async function registerSite(app: FastifyInstance, ports: Ports): Promise<
     config.siteDir,
     {
       site: config.publicUrl,
-      services: [config.jackpotsUrl],
+      services: [
+        config.jackpotsUrl,
+        ...(hasFeature(config.operator, 'Sportsbook') ? [config.sportsUrl] : [])
+      ],
       widgets: runningProgramme(config.operator) ? [config.engagementUrl] : [],
       frames: [config.identityUrl],
       thirdParties: thirdPartyOrigins(config.thirdParties),

@@ -104,6 +104,11 @@ export const PERSONAL_TABLES = {
   reward_players: { ...kept('play'), hidden: 'all' },
   sessions: { record: 'devices', erased: 'blanked', hidden: MARKS },
   slots_in_play: secret('preferences'),
+  sport_bet_legs: kept('play', ['revision', 'settled']),
+  sport_bets: kept('play', ['bonus_counted', 'liability', 'reference', 'session_id']),
+  sport_cash_outs: kept('play', ['reference']),
+  sport_favourites: gone('preferences'),
+  sport_free_bets: kept('play'),
   verifications: secret('codes'),
   wealth_answers: kept('documents'),
   withdrawals: kept('payments', ['account_id', 'sequence'])

@@ -35,6 +35,13 @@ import { drawRaffle } from './controls/raffles.ts'
 import { listReports, listTrace } from './controls/reports.ts'
 import { endRewards, giveReward, listLinkedRewards, payCashback } from './controls/rewards.ts'
 import { endSessions } from './controls/sessions.ts'
+import { playMatch, steerMatch } from './controls/sports-matches.ts'
+import {
+  giveSportsFreeBet,
+  listSportsEvents,
+  readSportsBook,
+  ruleMarket
+} from './controls/sportsbook.ts'
 import { readVisitorCountry, visitorCountry } from './controls/visitors.ts'
 import { decideWealth } from './controls/wealth.ts'
 import { moveWithdrawal, refuseNextPayout } from './controls/withdrawals.ts'
@@ -61,6 +68,10 @@ export const CONTROLS = [
   checkWin,
   giveFreebet,
   drawRaffle,
+  playMatch,
+  steerMatch,
+  ruleMarket,
+  giveSportsFreeBet,
   giveReward,
   endRewards,
   payCashback,
@@ -86,6 +97,8 @@ export const CONTROLS = [
   listReports,
   listTrace,
   listChats,
+  listSportsEvents,
+  readSportsBook,
   listDocuments,
   listDifferences,
   listLinkedRewards,

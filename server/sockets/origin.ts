@@ -2,13 +2,15 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 import { type Config, paymentOrigins } from '../config.ts'
 
-type Origins = Pick<Config, 'gamesUrl' | 'jackpotsUrl' | 'providerUrls' | 'publicUrl'>
+type Origins = Pick<Config, 'gamesUrl' | 'jackpotsUrl' | 'providerUrls' | 'publicUrl' | 'sportsUrl'>
 
 /** Whether a page of the site asks; programs that are no browser name no origin and may ask too. */
 export function isOwnOrigin({ origin, host }: IncomingHttpHeaders, origins: Origins): boolean {
   if (origin === undefined || origin === new URL(origins.publicUrl).origin) return true
-  const { gamesUrl, jackpotsUrl } = origins
-  const apart = [gamesUrl, jackpotsUrl, ...paymentOrigins(origins)].map(url => new URL(url).host)
+  const { gamesUrl, jackpotsUrl, sportsUrl } = origins
+  const apart = [gamesUrl, jackpotsUrl, sportsUrl, ...paymentOrigins(origins)].map(
+    url => new URL(url).host
+  )
   return host !== undefined && !apart.includes(host) && URL.parse(origin)?.host === host
 }
 

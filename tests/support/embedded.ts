@@ -32,6 +32,7 @@ const FILES = {
   config: ['start'],
   consent: ['consent'],
   content: ['announcements'],
+  'fan-out': ['fan-out'],
   engagement: ['contest-doors', 'missions', 'rank', 'rewards', 'shop', 'tournaments'],
   entry: ['bank-registration', 'national-id', 'one-person', 'phone', 'registration'],
   exclusion: ['breaks-and-closing', 'houses', 'register', 'self-exclusion'],
@@ -58,6 +59,9 @@ const FILES = {
   sandbox: ['clock', 'console', 'documents', 'loyalty', 'openapi', 'payments'],
   session: ['own-sessions'],
   sockets: ['both-protocols'],
+  'sports-feed': ['feed', 'source'],
+  'sports-live': ['topics'],
+  sports: ['cash-out', 'place-bet', 'settle'],
   tracing: ['steps'],
   wallet: ['balance']
 } as const

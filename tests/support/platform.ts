@@ -11,7 +11,7 @@ export interface PlatformOptions extends Omit<Overrides, 'db'> {
   /** Variables of the environment beside the usual ones of a test. */
   readonly env?: Readonly<Record<string, string>>
   /** Adds routes before the platform listens. */
-  readonly prepare?: (app: Platform['app']) => void
+  readonly prepare?: (app: Platform['app'], ports: Platform['ports']) => void
 }
 
 export interface TestPlatform extends Platform {
@@ -51,7 +51,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Test
     ...env
   })
   const platform = await createPlatform(config, { ...overrides, db })
-  prepare?.(platform.app)
+  prepare?.(platform.app, platform.ports)
   const { href } = await platform.listen()
   return {
     ...platform,

@@ -57,7 +57,7 @@ export const consolePage = (given: ConsolePage): string => {
 <a class="skip" href="#player">${text('sandbox.skip')}</a>
 <header class="bar">
 <h1>${text('sandbox.title')} <span>${title}</span></h1>
-<nav><a href="/sandbox/desk/">${text('sandbox.desk')}</a><a href="/sandbox/errors/">${text('sandbox.errors')}</a><a href="#outbox">${text('sandbox.outbox')}</a><a href="#events">${text('sandbox.events')}</a><a href="${href(defaultLocale, 'lobby')}">${text('sandbox.lobby')}</a><a href="/sandbox/openapi.json">${text('sandbox.openApi')}</a></nav>
+<nav><a href="/sandbox/desk/">${text('sandbox.desk')}</a><a href="/sandbox/errors/">${text('sandbox.errors')}</a><a href="/sandbox/sportsbook/">${text('sandbox.sportsbook')}</a><a href="#outbox">${text('sandbox.outbox')}</a><a href="#events">${text('sandbox.events')}</a><a href="${href(defaultLocale, 'lobby')}">${text('sandbox.lobby')}</a><a href="/sandbox/openapi.json">${text('sandbox.openApi')}</a></nav>
 </header>
 <section class="strip" id="strip" aria-label="${text('sandbox.clock')}" data-live>${strip(given)}</section>
 <div class="columns">

@@ -14,12 +14,14 @@ import { findEvents } from '../controls/events.ts'
 import { findMessages } from '../controls/outbox.ts'
 import { detailsOf, findPlayers } from '../controls/players.ts'
 import { findReports, linesOf } from '../controls/reports.ts'
+import { findSportsEvents, readBook } from '../controls/sportsbook.ts'
 import { visitorPlace } from '../controls/visitors.ts'
 import { consolePage } from './console-page.ts'
 import { deskPage } from './desk-page.ts'
 import { errorsPage } from './errors-page.ts'
 import { SCRIPT, STYLE } from './files.ts'
 import { serveLive } from './live.ts'
+import { sportsbookPage } from './sportsbook-page.ts'
 import { textsOf } from './texts.ts'
 
 const HEADERS = {
@@ -103,6 +105,18 @@ export function registerConsolePage(scope: FastifyInstance, ports: Ports): void 
       chats,
       chosen,
       conversation: chosen ? await readConversation(ports, chosen) : { messages: [], readId: 0 }
+    })
+    return reply.headers(HEADERS).send(page)
+  })
+  scope.get('/sandbox/sportsbook', (_request, reply) => reply.redirect('/sandbox/sportsbook/', 301))
+  scope.get<Asked>('/sandbox/sportsbook/', async ({ query, headers }, reply) => {
+    const chosen = textOf(query.event)
+    const page = sportsbookPage({
+      config: ports.config,
+      text: textsOf(preferredLocale(languagesOf(headers['accept-language'])) ?? 'en'),
+      events: await findSportsEvents(ports),
+      chosen,
+      book: await readBook(ports, chosen)
     })
     return reply.headers(HEADERS).send(page)
   })

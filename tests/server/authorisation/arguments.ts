@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import type { Belongings } from './belongings.ts'
+import { type Belongings, singleOn } from './belongings.ts'
 
 export interface Asking {
   readonly site: string
@@ -25,6 +25,8 @@ export const ARGUMENTS: Readonly<Record<string, (of: Belongings, asking: Asking)
   'main viewer gameRounds': () => ({ first: 5 }),
   'main viewer jackpotHistory': () => ({ first: 5 }),
   'main viewer rewardHistory': () => ({ first: 5 }),
+  'main viewer sportsBets': () => ({ state: 'OPEN', first: 5 }),
+  'main viewer sportsBet': of => ({ id: of.bet }),
   'main viewer sessions': () => ({ first: 5 }),
   'main viewer statement': () => ({
     from: '2026-01-01T00:00:00.000Z',
@@ -97,6 +99,14 @@ export const ARGUMENTS: Readonly<Record<string, (of: Belongings, asking: Asking)
   'main mutation closeAccount': () => input({}),
   'main mutation claimReward': of => ({ rewardId: of.rewardId, assignationId: of.reward }),
   'main mutation declineReward': of => ({ rewardId: of.rewardId, assignationId: of.reward }),
+  'main mutation placeSportsBets': of => ({ bets: [singleOn(of.match)] }),
+  'main mutation cashOutSportsBet': of =>
+    input({ reference: randomUUID(), betId: of.bet, offered: '0.01' }),
+  'main mutation setSportsAutoCashOut': of => ({ betId: of.bet, atLeast: '900.00' }),
+  'main mutation bookSportsSlip': of => ({
+    selections: [{ event: of.match, market: 'match-result', outcome: '1' }]
+  }),
+  'main mutation setSportsFavourite': of => ({ id: of.match, isFavourite: true }),
   'main mutation setRealityCheckPeriod': () => ({ minutes: 60 }),
   'main mutation refreshAccessToken': of => ({ refreshToken: of.refreshToken }),
   'main mutation endSession': of => ({ id: of.otherSession })

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 
 import { assetOf } from '#rules/money.ts'
 import { addPopUp, type Player } from '#server/capabilities/player/index.ts'
+import { placeBet } from '#server/capabilities/sports/place-bet.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
 import { seal } from '#server/personal-data/seal.ts'
 import { signInAs } from '#tests/support/graphql.ts'
 import type { TestPlatform } from '#tests/support/platform.ts'
 import { newPlayer } from '#tests/support/player.ts'
 import { give } from '../rewards/support.ts'
+import { betOn, handFeed } from '../sports/support.ts'
 
 /** A player with one thing of every kind that an operation can name, and a session. */
 export interface Belongings {
@@ -27,6 +29,9 @@ export interface Belongings {
   readonly passkey: string
   readonly popUp: string
   readonly phone: string
+  /** A match that can be bet on, and a bet on it. */
+  readonly match: string
+  readonly bet: string
 }
 
 const GAME = 'pearl-drift'
@@ -177,6 +182,13 @@ export async function furnish(platform: TestPlatform): Promise<Belongings> {
     })
     .execute()
   await addPopUp(platform.ports, id, own('pop-up'))
+  const match = await handFeed(platform).match()
+  const bet = await placeBet(
+    platform.ports,
+    { playerId: id, sessionId: sessionOf(accessToken) },
+    singleOn(match)
+  )
+  if (bet.status === 'refused') throw new Error(bet.refusal.code)
   return {
     player,
     token: accessToken,
@@ -193,9 +205,14 @@ export async function furnish(platform: TestPlatform): Promise<Belongings> {
     limit: 'Deposit.Week',
     passkey: own('passkey'),
     popUp: own('pop-up'),
-    phone
+    phone,
+    match,
+    bet: bet.bet.id
   }
 }
+
+/** A bet of 1.00 on the home side. */
+export const singleOn = (event: string) => betOn([{ event }], { stake: '1.00' })
 
 export const sessionOf = (token: string): string =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).session_id

@@ -3,6 +3,7 @@ import type { EventKind } from '#server/bus/events.ts'
 import { announce } from '#server/capabilities/announcements/index.ts'
 import { addPopUp, changePlayer, publishPlayer } from '#server/capabilities/player/index.ts'
 import { destroySession } from '#server/capabilities/session/index.ts'
+import { betsChanged } from '#server/capabilities/sports/tell.ts'
 import { PATHS } from '#server/graphql/register.ts'
 import type { Endpoint } from '#server/graphql/schema.ts'
 import { signInAs } from '#tests/support/graphql.ts'
@@ -83,6 +84,13 @@ const CAUSES: Readonly<Record<string, Cause | 'everybody'>> = {
   'main subscription rewardUpdated': {
     kind: 'reward.updated',
     happen: async (platform, { player }) => (await give(platform, player)).id
+  },
+  'main subscription sportsBetChanged': {
+    kind: 'sports.bet',
+    happen: async ({ ports }, { player, bet }) => {
+      await betsChanged(ports, [{ bet: { id: bet, player_id: player.id, version: 2n } }])
+      return bet
+    }
   },
   'main subscription sessionDestroyed': destroyed('LOGGED_IN_FROM_ANOTHER_DEVICE'),
   'lobby subscription sessionDestroyed': destroyed('SESSION_EXPIRED'),

@@ -74,11 +74,17 @@ export const MATRIX: Readonly<Record<string, Expected>> = {
   'main viewer cashback': SEEN,
   'main viewer declinesRewards': SEEN,
   'main viewer id': SEEN,
+  'main viewer sportsDesk': SEEN,
+  'main viewer sportsBets': SEEN,
+  'main viewer sportsBet': OWN,
+  'main viewer sportsFavourites': SEEN,
+  'main viewer sportsFreeBets': SEEN,
   'main viewer sessions': SEEN,
   'main viewer wallet': SEEN,
   'main public raffleWinners': ALL,
   'main public jackpotLeaderboard': same('none'),
   'main public jackpotWinners': ALL,
+  'main public sportsBooking': same('none'),
   'main mutation forfeitBonus': line('signIn', 'ok', 'UNKNOWN', 'NOT_ACTIVE', 'ok'),
   'main mutation createDeposit': line(
     'signIn',
@@ -162,6 +168,24 @@ export const MATRIX: Readonly<Record<string, Expected>> = {
     'REWARDS_BLOCKED'
   ),
   'main mutation setDeclinesRewards': PLAYERS,
+  // A match is nobody's own: whoever may bet may bet on it.
+  'main mutation placeSportsBets': line('signIn', 'ok', 'ok', 'ACCOUNT_BLOCKED', 'ACCOUNT_BLOCKED'),
+  'main mutation cashOutSportsBet': line(
+    'signIn',
+    'ok',
+    'BET_NOT_FOUND',
+    'ACCOUNT_BLOCKED',
+    'ACCOUNT_BLOCKED'
+  ),
+  'main mutation setSportsAutoCashOut': line(
+    'signIn',
+    'ok',
+    'BET_NOT_FOUND',
+    'ACCOUNT_BLOCKED',
+    'ACCOUNT_BLOCKED'
+  ),
+  'main mutation bookSportsSlip': PLAYERS,
+  'main mutation setSportsFavourite': PLAYERS,
   'main mutation logout': PLAYERS,
   'main mutation refreshAccessToken': line('ok', 'ok', 'InvalidTokenFailure', 'ok', 'ok'),
   'main mutation endSession': line('signIn', 'ok', 'no', 'ok', 'ok'),

@@ -9,6 +9,12 @@ type Told = Readonly<Record<string, unknown>>
 
 const isTold = (value: unknown): value is Told => typeof value === 'object' && value !== null
 
+/** Of several answers, each with its own refusal, the first one speaks. */
+function firstOf(value: unknown): unknown {
+  const [first]: readonly unknown[] = Array.isArray(value) ? value : []
+  return isTold(first) && 'error' in first ? first : value
+}
+
 /**
  * An answer in one word: `signIn` for whoever has proved nothing, `nothing` where the whole viewer is
  * missing, `none` where the field is null,
@@ -21,7 +27,7 @@ export function verdictOf({ field, under }: Listed, answer: GraphqlAnswer<Told>)
   if (error) return error.extensions?.type ?? 'fault'
   const held: unknown = under ? answer.data?.[under] : answer.data
   if (!isTold(held)) return 'nothing'
-  const value = held[field]
+  const value = firstOf(held[field])
   if (value === null || value === undefined) return 'none'
   if (isTold(value) && (value['removed'] === false || value['ended'] === false)) return 'no'
   const refusal = isTold(value) ? value['error'] : undefined

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import { Gauge } from 'prom-client'
+
+import { hasFeature } from '#config/operators.ts'
+import type { Ports } from '../ports.ts'
+import { Hall } from './hall.ts'
+import { serveSearch } from './search-route.ts'
+import { serveLiveSocket } from './socket.ts'
+import { serveStatistics } from './statistics-route.ts'
+import { serveTopics } from './topics-route.ts'
+
+function measure({ audience, board, counts, fanOut, ports }: Hall): void {
+  const registers = [ports.metrics.registry]
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read())
+      }
+    })
+  gauge('sports_live_listeners', 'Sockets of live prices in this process', () => audience.size)
+  gauge('sports_live_events', 'Events on the board of this process', () => board.size)
+  gauge('sports_live_reads', 'Readings of events for all listeners together', () => counts.reads)
+  gauge('sports_live_updates', 'Frames made, each for all who follow a topic', () => counts.frames)
+  gauge('sports_live_frames', 'Frames that went to listeners', () => fanOut.counts.frames)
+  gauge(
+    'sports_live_skipped',
+    'Frames that slow listeners were spared',
+    () => fanOut.counts.skipped
+  )
+}
+
+/** Serves live prices and scores on their own origin, over HTTP and by socket. */
+export function registerSportsLive(app: FastifyInstance, ports: Ports): void {
+  if (!hasFeature(ports.config.operator, 'Sportsbook')) return
+  const hall = new Hall(ports)
+  serveTopics(app, hall)
+  serveSearch(app, hall)
+  serveStatistics(app, hall)
+  serveLiveSocket(app, hall)
+  measure(hall)
+  app.addHook('onClose', async () => hall.close())
+}

@@ -24,11 +24,13 @@ if (licence !== '' && !isLicence(licence))
 const brand = OPERATORS[operator]
 const asked = process.env.LOBBY_LOCALES ?? ''
 
-const sessionDirective = {
-  name: 'session-directive',
+const directives = {
+  name: 'directives',
   hooks: {
-    'astro:config:setup': ({ addClientDirective }) =>
-      addClientDirective({ name: 'session', entrypoint: './src/directives/session.ts' })
+    'astro:config:setup': ({ addClientDirective }) => {
+      for (const name of ['session', 'slip'])
+        addClientDirective({ name, entrypoint: `./src/directives/${name}.ts` })
+    }
   }
 }
 
@@ -55,7 +57,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [
     react(),
-    sessionDirective,
+    directives,
     brandIcons(brand),
     searchEngines(builtLocales(brand, asked)),
     finishFiles()

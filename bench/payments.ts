@@ -41,7 +41,7 @@ export interface PaymentFacts {
   readonly kills: AfterKills & { readonly kills: number }
 }
 
-type Prepare = (app: Platform['app']) => void
+type Prepare = (app: Platform['app'], ports: Platform['ports']) => void
 
 /** A platform in this process, so that what it has can be counted beside what it answers. */
 async function openPlatform(databaseUrl: string, prepare?: Prepare) {
@@ -55,7 +55,7 @@ async function openPlatform(databaseUrl: string, prepare?: Prepare) {
     DATABASE_URL: databaseUrl
   })
   const platform = await createPlatform(config, { log: pino({ level: 'silent' }) })
-  prepare?.(platform.app)
+  prepare?.(platform.app, platform.ports)
   await platform.listen()
   return {
     ...platform,

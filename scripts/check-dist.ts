@@ -23,7 +23,9 @@ const BUDGETS = {
   ownIslands: 2_048,
   pots: 4_096,
   counting: 6_656,
-  consent: 4_096
+  consent: 4_096,
+  sportsWords: 21_504,
+  sports: 17_920
 }
 
 const brotli = (text: Buffer | string) => brotliCompressSync(text).length
@@ -72,9 +74,11 @@ function graphOf(entry: string, seen = new Set<string>()): Set<string> {
 function checkVisitor(page: string, plain: number): void {
   const html = read(page)
   const budget = plain + (/\sdata-variant="/.test(html) ? BUDGETS.experiments : 0)
-  if (/<script[^>]*\bsrc=|rel="modulepreload"/.test(html))
+  // The slip's own directive fetches nothing before something is picked; it needs the islands' runtime.
+  const hasSlip = /<astro-island[^>]*\bclient="slip"/.test(html)
+  if (!hasSlip && /<script[^>]*\bsrc=|rel="modulepreload"/.test(html))
     faults.push(`${page} asks a visitor for a script`)
-  const eager = [...html.matchAll(/<astro-island[^>]*\bclient="(?!session)([^"]*)"/g)]
+  const eager = [...html.matchAll(/<astro-island[^>]*\bclient="(?!session|slip)([^"]*)"/g)]
   if (eager.length > 0) faults.push(`${page} hydrates ${eager[0]?.[1]} islands for a visitor`)
   const sheets = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)]
   const styles = sheets.reduce((sum, [, path = '']) => sum + brotli(read(path)), 0)
@@ -159,7 +163,22 @@ function checkConsent(): void {
   if (bytes > BUDGETS.consent) faults.push(`the question for consent weighs ${bytes} B`)
 }
 
+/** What draws live prices for a visitor: with its words it weighs less than a picture, and brings no React. */
+function checkSports(): void {
+  const page = 'en/sports/index.html'
+  if (!pages.includes(page)) return
+  checkVisitor(page, BUDGETS.sportsWords)
+  const entries = globSync('_astro/touch{ed,-sports,-match}.*.js', { cwd: SITE })
+  const chunks = new Set(entries.flatMap(entry => [...graphOf(entry)]))
+  const bytes = weigh(chunks)
+  const words = brotli(read('texts/en/sports.json'))
+  console.log(`sports: ${chunks.size} chunks, ${bytes} B, and ${words} B of words`)
+  if (entries.length !== 3) faults.push('the build has no module that draws sports')
+  if (bytes > BUDGETS.sports) faults.push(`live prices weigh ${bytes} B`)
+}
+
 for (const page of pages) checkPage(page)
+checkSports()
 checkPots()
 checkCounting()
 checkConsent()

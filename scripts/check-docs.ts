@@ -51,6 +51,7 @@ const ROOMS = [
   'engagement-widget',
   'desk-widget',
   'game-engine',
+  'sports-engine',
   'scripts',
   'tests',
   'bench',

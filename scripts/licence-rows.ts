@@ -49,6 +49,11 @@ export const LICENCE_ROWS: Readonly<Record<keyof Licence, Row>> = {
     source: 'R26; law of the land',
     tell: each => `${each.minimumAge}`
   },
+  minimumSportsAge: {
+    name: 'Least age for bets on sports',
+    source: 'R26; law of the land',
+    tell: each => `${each.minimumSportsAge}`
+  },
   depositLimits: {
     name: 'Deposit limits, by',
     source: SECTION_6,

@@ -10,11 +10,12 @@ export function watchLate(): () => void {
   let isOver = false
   // Loaded from here, so that no page carries the names of all that it consists of.
   const begin = async () => {
-    const [{ startJackpots }, { tellOfSessions }] = await Promise.all([
+    const [{ startJackpots }, { tellOfSessions }, { forgetSlipWithSession }] = await Promise.all([
       import('./jackpot/start.ts'),
-      import('./events/session-events.ts')
+      import('./events/session-events.ts'),
+      import('./sports/forget-slip.ts')
     ])
-    if (!isOver) stops.push(startJackpots(), tellOfSessions())
+    if (!isOver) stops.push(startJackpots(), tellOfSessions(), forgetSlipWithSession())
   }
   void begin().catch(() => {})
   return () => {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 
-import { textFrame } from '#server/jackpots/frame.ts'
+import { textFrame } from '#server/fan-out/frame.ts'
 import { serveParent } from './parent.ts'
 
 const open = new Map<WebSocket, Duplex>()

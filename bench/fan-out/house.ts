@@ -10,7 +10,7 @@ import { enrichedPlayerId } from '#contract/wire/enriched-player-id.ts'
 import { signJackpotTicket } from '#server/capabilities/jackpot/index.ts'
 import { startSession } from '#server/capabilities/session/index.ts'
 import { readConfig } from '#server/config.ts'
-import { FanOut } from '#server/jackpots/fan-out.ts'
+import { FanOut } from '#server/fan-out/fan-out.ts'
 import { createPlatform } from '#server/platform.ts'
 import { DESKTOP } from '#tests/support/device.ts'
 import { newPlayer } from '#tests/support/player.ts'
@@ -36,9 +36,9 @@ const brand = OPERATORS[config.operator].slug
 /** When the loop over all listeners began, how long it kept the processor, and what each was sent. */
 let loop = { began: 0n, busy: 0, bytes: 0, ticks: 0 }
 const tell = FanOut.prototype.tell
-FanOut.prototype.tell = function (name: string, frame: Buffer) {
+FanOut.prototype.tell = function (name, frame, whole) {
   const [began, before] = [process.hrtime.bigint(), process.threadCpuUsage()]
-  tell.call(this, name, frame)
+  tell.call(this, name, frame, whole)
   const { user, system } = process.threadCpuUsage(before)
   loop = { began, busy: (user + system) / 1000, bytes: frame.length, ticks: loop.ticks + 1 }
 }

@@ -9,9 +9,10 @@ import {
   writeWanted
 } from '#rules/browse/wanted.ts'
 import { MORE } from '#rules/slices.ts'
+import { arrange } from '../ui/arrange.ts'
 import { cardsOf, type Figures } from './cards.ts'
 import { chosenOf } from './chosen.ts'
-import { arrange, button } from './element.ts'
+import { button } from './element.ts'
 import { formOf } from './form.ts'
 import { loadShelf } from './load.ts'
 import { wordsOf } from './words.ts'

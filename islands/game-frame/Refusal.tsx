@@ -15,6 +15,7 @@ const HELP = {
   SIGN_IN_REQUIRED: 'signIn',
   SESSION_ENDED: 'signIn',
   FUN_NOT_ALLOWED: 'age',
+  TOO_YOUNG: 'help',
   GAME_NOT_FOUND: 'otherGames',
   GAME_NOT_AVAILABLE: 'otherGames',
   CURRENCY_NOT_SUPPORTED: 'otherGames',

@@ -1,4 +1,4 @@
-import { element, icon } from './element.ts'
+import { element, icon } from '../ui/element.ts'
 import type { RecentSearches } from './recent.ts'
 import { related } from './related.ts'
 import { put, type SearchData } from './search-data.ts'

@@ -1,6 +1,6 @@
 import { marksOf } from '#rules/search/fold.ts'
 import type { FoundGroup } from '#rules/search/groups.ts'
-import { element, icon, marked } from './element.ts'
+import { element, icon, marked } from '../ui/element.ts'
 import { countOf, put, type SearchData } from './search-data.ts'
 
 /** Ways to the pages of studios and lists. */

@@ -4,7 +4,7 @@ import {
   type FilterGroup,
   type Filters
 } from '#rules/search/filters.ts'
-import { element, icon } from './element.ts'
+import { element, icon } from '../ui/element.ts'
 import type { SearchData } from './search-data.ts'
 
 interface Chip {

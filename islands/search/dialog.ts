@@ -1,4 +1,4 @@
-import { element, icon } from './element.ts'
+import { element, icon } from '../ui/element.ts'
 import { type Loaded, loadSearch } from './load.ts'
 import { type Panel, panelOf } from './panel.ts'
 import { recentSearches } from './recent.ts'

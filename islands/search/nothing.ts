@@ -1,5 +1,5 @@
 import { isFiltered } from '#rules/search/filters.ts'
-import { button, element } from './element.ts'
+import { button, element } from '../ui/element.ts'
 import type { Acts, Outcome } from './outcome.ts'
 import { countOf, put, type SearchData } from './search-data.ts'
 

@@ -1,6 +1,6 @@
 import { readAddress, writeAddress } from '#rules/search/filters.ts'
+import { element } from '../ui/element.ts'
 import { recent } from './dialog.ts'
-import { element } from './element.ts'
 import { loadSearch } from './load.ts'
 import { panelOf } from './panel.ts'
 import { adoptSheet } from './sheet.ts'

@@ -1,5 +1,5 @@
 import { marksOf } from '#rules/search/fold.ts'
-import { element, marked } from './element.ts'
+import { element, marked } from '../ui/element.ts'
 import type { SearchData } from './search-data.ts'
 
 interface Tile {

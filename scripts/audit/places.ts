@@ -31,9 +31,13 @@ function someOf(site: string, locale: Locale, path: string): readonly string[] {
   return [names[0], names.at(-1)].filter(name => name !== undefined)
 }
 
+/** Of the sportsbook's pages, which are much the same for all sports, one stands for all. */
+const SPORT = { sport: 'football', competition: 'aurora-league' }
+
 function pathsOf(site: string, locale: Locale, route: RouteName): readonly string[] {
   const { path }: Route = ROUTES[route]
   if (!path.includes(':')) return [href(locale, route)]
+  if (path.includes(':sport')) return [href(locale, route, SPORT)]
   return someOf(site, locale, path).map(slug => href(locale, route, { slug }))
 }
 

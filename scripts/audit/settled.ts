@@ -4,7 +4,14 @@ import type { Page } from '@playwright/test'
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const waiting = [...document.querySelectorAll('astro-island[ssr]')]
-    const session = /(?:^|; )sessionInfo=/.test(document.cookie)
-    return waiting.every(island => island.getAttribute('client') === 'session' && !session)
+    // Islands that wait for a session, or for a pick on the slip, may wait for ever.
+    const begun = {
+      session: /(?:^|; )sessionInfo=/.test(document.cookie),
+      slip: document.cookie.includes('sportsCoupon=')
+    }
+    return waiting.every(island => {
+      const client = island.getAttribute('client')
+      return (client === 'session' && !begun.session) || (client === 'slip' && !begun.slip)
+    })
   })
 }

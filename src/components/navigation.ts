@@ -210,3 +210,10 @@ export function footer(locale: Locale): readonly { title: string; items: readonl
 /** True for the item that stands for the page shown. */
 export const isCurrent = (entry: Item, path: string): boolean =>
   entry.route !== undefined && ROUTES[entry.route].path === path
+
+/** Whether a page is one of the sportsbook's. */
+export const isSports = (path: string): boolean => path.startsWith(ROUTES.sports.path)
+
+/** True too for the way to sports on every page of them. */
+export const isWithin = (entry: Item, path: string): boolean =>
+  isCurrent(entry, path) || (entry.route === 'sports' && isSports(path))

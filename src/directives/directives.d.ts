@@ -3,5 +3,6 @@ import 'astro'
 declare module 'astro' {
   interface AstroClientDirectives {
     'client:session'?: boolean | 'late' | 'own'
+    'client:slip'?: boolean
   }
 }

@@ -3,6 +3,7 @@
  * when it has something to say, so that pages stay light for those to whom it says nothing.
  */
 export const LATE_NAMESPACES = [
+  'bets',
   'chat',
   'consent',
   'deposit',
@@ -19,6 +20,8 @@ export const LATE_NAMESPACES = [
   'raffle',
   'reality',
   'rewards',
+  'slip',
+  'sports',
   'wealth',
   'withdraw'
 ] as const

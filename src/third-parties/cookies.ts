@@ -11,9 +11,21 @@ function domainOf(host: string): string {
 /** Not every browser has the newer way to cookies, and it answers late. */
 const jar = (): { cookie: string } => document
 
-/** Writes a cookie whose value needs no encoding: Secure, SameSite=Lax, Path=/, on the parent domain. */
-export function writeCookie(name: string, value: string, maxAge: number): void {
-  jar().cookie = `${name}=${value}; Max-Age=${maxAge}; Path=/; Secure; SameSite=Lax${domainOf(location.hostname)}`
+/**
+ * Writes a cookie whose value needs no encoding: Secure, SameSite=Lax, Path=/, on the parent domain.
+ * Without an age, in seconds, it ends with the browser session.
+ */
+export function writeCookie(name: string, value: string, maxAge?: number): void {
+  const age = maxAge === undefined ? '' : `; Max-Age=${maxAge}`
+  jar().cookie = `${name}=${value}${age}; Path=/; Secure; SameSite=Lax${domainOf(location.hostname)}`
+}
+
+/** Lets a cookie of the site end with the browser session. */
+export function shortenCookie(name: string): void {
+  const [value] = jar()
+    .cookie.split('; ')
+    .flatMap(pair => (pair.startsWith(`${name}=`) ? pair.slice(name.length + 1) : []))
+  if (value) writeCookie(name, value)
 }
 
 /** Scripts set their cookies on whatever parent a browser lets them, so each is tried. */

@@ -1,6 +1,11 @@
-import { ASKED_THINGS, BROUGHT_THINGS, type Names } from '#config/asked-things.ts'
+import {
+  ASKED_THINGS,
+  BROUGHT_THINGS,
+  LENGTHENED_THINGS,
+  type Names
+} from '#config/asked-things.ts'
 import { ASKED_CATEGORIES, type ConsentCategory } from '#config/consent-categories.ts'
-import { removeCookie } from './cookies.ts'
+import { removeCookie, shortenCookie } from './cookies.ts'
 import { storageOf } from './storage.ts'
 
 const matches = (patterns: string) => (name: string) =>
@@ -34,12 +39,15 @@ export function holdsBrought(category: (typeof ASKED_CATEGORIES)[number]): boole
 
 /**
  * Takes out of the browser whatever is of a category that is not agreed to. What a link brought along
- * goes by a refusal alone, and stays for as long as nobody has answered.
+ * goes by a refusal alone, and stays for as long as nobody has answered; what the visit needs is
+ * shortened to it.
  */
 export function forgetUnconsented(allowed?: ReadonlySet<ConsentCategory>): void {
   for (const category of ASKED_CATEGORIES) {
     if (allowed?.has(category)) continue
     forget(ASKED_THINGS[category])
-    if (allowed) forget(BROUGHT_THINGS[category])
+    if (!allowed) continue
+    forget(BROUGHT_THINGS[category])
+    cookiesOf(LENGTHENED_THINGS[category]).forEach(shortenCookie)
   }
 }

@@ -52,6 +52,8 @@ export async function openHouse(own: Readonly<Record<string, string>> = {}): Pro
       LOBBY_OPERATOR: process.env['LOBBY_OPERATOR'] ?? 'Infiniza',
       LOG_LEVEL: 'error',
       DATABASE_URL: '',
+      // Only who asks for it has matches played, which costs a house its first half minute.
+      LOBBY_SPORTS_WORLD: '0',
       ...own
     }
   })

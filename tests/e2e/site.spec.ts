@@ -11,7 +11,7 @@ import {
 } from '#config/routes.ts'
 import { expect, settled, test } from './support.ts'
 
-const PARAMETERS = { slug: 'slots' }
+const PARAMETERS = { slug: 'slots', sport: 'football', competition: 'aurora-league' }
 const OWN_SLUG: Readonly<Record<string, string>> = {
   campaign: 'play-for-fun',
   game: 'twin-koi',

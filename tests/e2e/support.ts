@@ -31,6 +31,8 @@ export const LINE_LOST = new RegExp(
     /^error on \S+: Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED)$/,
     /^error on \S+: WebSocket connection to '\S+' failed: .*net::ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED)$/,
     /^warning on \S+: Failed to fetch, retrying\.\.\.$/,
+    // Texts that a page asks for late, which it asks for again when it next needs them.
+    /^error on \S+: Error: Could not fetch: \/texts\/\S+ Message: Failed to fetch\b/,
     /^warning on \S+: Nobody said whether there is a chat: Error: Could not fetch: \S+ Message: Failed to fetch$/,
     /^error on \S+: Failed to fetch all raffle instances$/,
     /^error on \S+: Unable to establish connection$/
@@ -92,6 +94,8 @@ export async function enterAtRealm(
 
 interface WorkerFixtures {
   readonly house: House
+  /** Whether the house's own provider plays matches. */
+  readonly playsMatches: boolean
 }
 
 interface Fixtures {
@@ -110,10 +114,11 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  playsMatches: [false, { option: true, scope: 'worker' }],
+
   house: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from this pattern
-    async ({}, use) => {
-      const house = await openHouse()
+    async ({ playsMatches }, use) => {
+      const house = await openHouse(playsMatches ? { LOBBY_SPORTS_WORLD: '1' } : {})
       await use(house)
       await house.close()
     },

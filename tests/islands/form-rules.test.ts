@@ -30,6 +30,10 @@ const GROUNDS: Readonly<Record<string, string>> = {
   'maxLength={1000}': 'the platform takes no more words of a player',
   'min={from || undefined}': 'a span of days ends no sooner than it begins',
   'maxLength={32}': 'who stands in the list of a draw has so many signs',
+  'maxLength={12}': 'a booking code of eight signs, typed in groups',
+  'type="range"': 'HTML: how much of a bet is sold',
+  'min={1}': 'a hundredth of a bet is the least that is sold',
+  'max={100}': 'all of a bet is the most',
   'max={until || undefined}': 'a span of days begins no later than it ends'
 }
 

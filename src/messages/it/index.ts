@@ -2,6 +2,8 @@ import type { Namespaces } from '../namespaces.ts'
 import account from './account.json' with { type: 'json' }
 import bank from './bank.json' with { type: 'json' }
 import banking from './banking.json' with { type: 'json' }
+import bets from './bets.json' with { type: 'json' }
+import betting from './betting.json' with { type: 'json' }
 import blackjack from './blackjack.json' with { type: 'json' }
 import chat from './chat.json' with { type: 'json' }
 import compliance from './compliance.json' with { type: 'json' }
@@ -48,7 +50,9 @@ import rules from './rules.json' with { type: 'json' }
 import sandbox from './sandbox.json' with { type: 'json' }
 import search from './search.json' with { type: 'json' }
 import site from './site.json' with { type: 'json' }
+import slip from './slip.json' with { type: 'json' }
 import slot from './slot.json' with { type: 'json' }
+import sports from './sports.json' with { type: 'json' }
 import table from './table.json' with { type: 'json' }
 import toasts from './toasts.json' with { type: 'json' }
 import verifier from './verifier.json' with { type: 'json' }
@@ -61,6 +65,8 @@ export const it = {
   account,
   bank,
   banking,
+  bets,
+  betting,
   blackjack,
   chat,
   compliance,
@@ -107,7 +113,9 @@ export const it = {
   sandbox,
   search,
   site,
+  slip,
   slot,
+  sports,
   table,
   toasts,
   verifier,

@@ -1,0 +1,178 @@
+import { LOCALES } from '#config/locales.ts'
+import { marketName } from '#rules/sports/naming.ts'
+import { readWireShape } from '#rules/sports/wire-shape.ts'
+import type { BetLeg, PlacedBet } from '#stores/sports/bet.ts'
+import { fill } from '../ui/fill.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { amountIn } from '../ui/sports/amount.ts'
+import {
+  halvesText,
+  letterOf,
+  namingIn,
+  pickName,
+  priceText,
+  shapeName
+} from '../ui/sports/words.ts'
+import styles from './bets.module.css'
+import { CashOut } from './CashOut.tsx'
+import { netText } from './net.ts'
+import type { TextProps } from './props.ts'
+import { Reckoning } from './Reckoning.tsx'
+
+type BetProps = TextProps & { readonly bet: PlacedBet }
+
+/** One bet with its legs, what it stands at, and how that is reckoned. */
+export function BetCard(props: BetProps) {
+  const { bet, texts } = props
+  const { bets, locale, slip } = texts
+  const write = amountIn(bet, locale)
+  const placed = new Intl.DateTimeFormat(LOCALES[locale].bcp47, {
+    dateStyle: 'medium',
+    timeStyle: 'short'
+  })
+  const shape = readWireShape(bet.shape, bet.of, bet.legs.length)
+  const isOpen = bet.status === 'ACCEPTED' || bet.status === 'PENDING_ACCEPTANCE'
+  const cost = bet.isFreeBet ? 0n : bet.stake
+  const lineStake = bet.stake / BigInt(Math.max(1, bet.lines))
+  const title = shape ? shapeName(texts, shape, bet.legs.length) : ''
+  return (
+    <article className={styles.bet} aria-label={`${title}, ${bet.number}`}>
+      <header className={styles.head}>
+        <h2>
+          {title}
+          {bet.eachWay && `, ${bets['bets.eachWay']}`}
+          {bet.isFreeBet && `, ${bets['bets.freeBet']}`}
+        </h2>
+        <span className={styles.status} data-status={bet.status}>
+          {bets[`bets.status.${bet.status}`]}
+        </span>
+        <p>
+          <time dateTime={new Date(bet.placedAt).toISOString()}>{placed.format(bet.placedAt)}</time>
+          {' · '}
+          {fill(slip['slip.number'], { number: bet.number }, locale)}
+        </p>
+      </header>
+      <ul className={styles.legs}>
+        {bet.legs.map((leg, place) => (
+          <LegLine
+            key={`${leg.event} ${leg.market} ${leg.outcome}`}
+            {...props}
+            leg={leg}
+            letter={bet.lines > 1 && bet.legs.length > 1 ? letterOf(place) : undefined}
+          />
+        ))}
+      </ul>
+      {bet.status === 'REFUSED' && bet.refusal && (
+        <p className={styles.note}>
+          {fill(
+            slip[`slip.why.${bet.refusal.code}`],
+            {
+              price: bet.refusal.price === null ? '' : priceText(bet.refusal.price, locale),
+              amount: bet.refusal.amount ?? ''
+            },
+            locale
+          )}{' '}
+          {fill(slip['slip.moneyBack'], { amount: write(bet.stake) }, locale)}
+        </p>
+      )}
+      <dl className={styles.sums}>
+        <div>
+          <dt>
+            {bet.lines > 1
+              ? fill(
+                  bets['bets.stakeLines'],
+                  { lines: bet.lines, amount: write(lineStake) },
+                  locale
+                )
+              : bets['bets.stake']}
+          </dt>
+          <dd>{write(bet.stake)}</dd>
+        </div>
+        {isOpen && (
+          <div data-win>
+            <dt>{bets['bets.possible']}</dt>
+            <dd>{write(bet.possible)}</dd>
+          </div>
+        )}
+        {(!isOpen || bet.returned > 0n) && bet.status !== 'REFUSED' && (
+          <div data-win={bet.returned > 0n || undefined}>
+            <dt>{bets['bets.returned']}</dt>
+            <dd>{write(bet.returned)}</dd>
+          </div>
+        )}
+        {!isOpen && bet.status !== 'REFUSED' && (
+          <div>
+            <dt>{bets['bets.net']}</dt>
+            <dd>{netText(bet.returned - cost, write)}</dd>
+          </div>
+        )}
+      </dl>
+      {bet.cashOuts.map(({ at, stake, value, isAutomatic }) => (
+        <p key={at} className={styles.note}>
+          {fill(bets['bets.soldAt'], { stake: write(stake), value: write(value) }, locale)}
+          {isAutomatic && `, ${bets['bets.byItself']}`}
+        </p>
+      ))}
+      {bet.owed > 0n && (
+        <p className={styles.note} data-kind="owed">
+          {fill(bets['bets.owed'], { amount: write(bet.owed) }, locale)}
+        </p>
+      )}
+      {bet.status !== 'REFUSED' && <Reckoning {...props} />}
+      {bet.status === 'ACCEPTED' && <CashOut {...props} />}
+    </article>
+  )
+}
+
+function LegLine(props: BetProps & { readonly leg: BetLeg; readonly letter: string | undefined }) {
+  const { eventHref, leg, letter, texts } = props
+  const { bets, locale, slip } = texts
+  const isRace = leg.sides.length === 1
+  const sides = leg.sides.map(name => ({ id: isRace ? leg.outcome : name, name }))
+  const naming = namingIn(texts, leg.sport, sides)
+  const [home = '', away = ''] = leg.sides
+  const halves = halvesText(texts, leg)
+  const isWon = ['WON', 'HALF_WON', 'DEAD_HEAT', 'PLACED'].includes(leg.status)
+  return (
+    <li className={styles.leg} data-status={leg.status}>
+      <span className={styles.sign}>
+        {leg.status !== 'OPEN' && <Icon name={isWon ? 'check' : 'close'} />}
+      </span>
+      <span>
+        <b>
+          {letter && <span className={styles.tag}>{letter}</span>}
+          {pickName(naming, leg)}
+        </b>
+        <small>
+          {marketName(naming, leg.market)}
+          {!isRace && (
+            <>
+              {' · '}
+              <a href={`${eventHref}?id=${encodeURIComponent(leg.event)}`}>
+                {fill(slip['slip.versus'], { home, away }, locale)}
+              </a>
+            </>
+          )}
+          {leg.score !== null && ` · ${leg.score.replace(':', '–')}`}
+          {leg.isLive && (
+            <>
+              {' · '}
+              <span className={styles.live}>{bets['bets.live']}</span>
+            </>
+          )}
+        </small>
+        {halves !== '' && <small>{halves}</small>}
+      </span>
+      <em>
+        {priceText(leg.price, locale)}
+        <small>
+          {leg.status !== 'OPEN'
+            ? bets[`bets.leg.${leg.status}`]
+            : leg.priceNow !== null
+              ? fill(bets['bets.now'], { price: priceText(leg.priceNow, locale) }, locale)
+              : leg.isSuspended && bets['bets.suspended']}
+        </small>
+      </em>
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react'
+
+import { minorOf } from '#stores/lib/wire-money.ts'
+import type { BetRefusal } from '#stores/sports/bet.ts'
+import { $slipSums } from '#stores/sports/slip-totals.ts'
+import { fill } from '../ui/fill.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { amountIn } from '../ui/sports/amount.ts'
+import { priceText } from '../ui/sports/words.ts'
+import type { TextProps } from './props.ts'
+import styles from './slip.module.css'
+
+interface Props extends TextProps {
+  readonly refusal: BetRefusal
+  /** What was held while it waited, in minor units; undefined where nothing was taken. */
+  readonly held?: bigint
+}
+
+/** Why a bet was not taken, and where the money is. */
+export function Refused({ refusal, held, papersHref, texts }: Props) {
+  const { locale, slip } = texts
+  const sums = useStore($slipSums)
+  const { code, price, amount } = refusal
+  const write = amountIn(sums, locale)
+  const values = {
+    price: price === null ? '' : priceText(price, locale),
+    amount: amount === null ? '' : write(minorOf(amount, sums.currency))
+  }
+  return (
+    <div className={styles.banner} role="alert">
+      <Icon name="alert" />
+      <b>{slip['slip.notPlaced']}</b>
+      <p>
+        {fill(slip[`slip.why.${code}`], values, locale)}{' '}
+        {held === undefined
+          ? slip['slip.noMoney']
+          : fill(slip['slip.moneyBack'], { amount: write(held) }, locale)}
+      </p>
+      {code === 'VERIFICATION_REQUIRED' && (
+        <a className="link" href={papersHref}>
+          {slip['slip.toPapers']}
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { drawFeatured } from './featured.ts'
+import { drawList } from './list.ts'
+import { offerPicks } from './picks.ts'
+import { viewOf } from './view.ts'
+
+/** What a page of sports loads only where it needs it. */
+export interface SportsParts {
+  slip(): Promise<(button: Element) => void>
+  match(): Promise<(root: Element) => void>
+}
+
+const drawn = new WeakSet<Element>()
+
+async function draw(root: HTMLElement, { match }: SportsParts): Promise<void> {
+  const view = await viewOf(root)
+  for (const place of root.querySelectorAll<HTMLElement>('[data-live]')) drawList(place, view)
+  for (const place of root.querySelectorAll<HTMLElement>('[data-featured]'))
+    drawFeatured(place, view)
+  if (root.querySelector('[data-match]')) (await match())(root)
+}
+
+/** Draws the live places of a page of sports, once, and offers their prices to the slip. */
+export async function drawPage(root: Element, parts: SportsParts): Promise<void> {
+  if (drawn.has(root) || !(root instanceof HTMLElement)) return
+  drawn.add(root)
+  offerPicks(root, parts.slip)
+  try {
+    await draw(root, parts)
+  } catch (error) {
+    drawn.delete(root)
+    throw error
+  }
+}

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test'
+
+import { COMPETITIONS, LEAVES } from '#config/sports/competitions.ts'
+import type { LiveFrame } from '#contract/wire/sports-live.ts'
+import type { House } from './house.ts'
+import { accessibilityFaults, enterAtRealm, expect, settled, test } from './support.ts'
+
+const HOME = '/en/sports/'
+
+interface Played {
+  readonly event: string
+}
+
+/** A house that has just opened first tells of all matches that there are. */
+const TOLD_WITHIN = 90_000
+
+/** A match that begins at once, and that is told of to pages. */
+async function playMatch(page: Page, house: House, competition: string): Promise<string> {
+  const { event } = await house.sandbox<Played>('/sportsbook/matches', { competition, speed: 1 })
+  const isOpen = async () => {
+    const told = await liveTopic(page, `competition:${competition}`)
+    return (told?.events.find(({ id }) => id === event)?.open ?? 0) > 0
+  }
+  await expect.poll(isOpen, { timeout: TOLD_WITHIN }).toBe(true)
+  return event
+}
+
+/** A topic as the site's own pages are told it. */
+const liveTopic = (page: Page, topic: string) =>
+  page.evaluate(async asked => {
+    const { sports } = await (await fetch('/config.json')).json()
+    const answer = await fetch(`${sports.url}/v1/topics/${asked}`, { cache: 'no-store' })
+    return answer.ok ? ((await answer.json()) as Extract<LiveFrame, { type: 'all' }>) : undefined
+  }, topic)
+
+const rowsOf = (page: Page) => page.locator('.ev:not([aria-hidden] *)')
+const eventPath = (event: string) => `/en/sports/event/?id=${event}`
+
+test.use({ playsMatches: true })
+
+test.describe('the sportsbook', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/en/terms-and-conditions/')
+    const told = async () => (await liveTopic(page, 'upcoming'))?.total ?? 0
+    await expect.poll(told, { timeout: TOLD_WITHIN }).toBeGreaterThan(0)
+  })
+
+  test('[SPRT-01] shows a visitor matches with prices, and asks for no script of a session', async ({
+    page
+  }) => {
+    const scripts: string[] = []
+    page.on('request', request => {
+      if (request.resourceType() === 'script') scripts.push(request.url())
+    })
+    await page.goto(HOME)
+    await expect(page.getByRole('heading', { level: 1, name: 'Sports' })).toBeAttached()
+    await expect(rowsOf(page).first()).toBeVisible()
+    await expect(page.locator('.odd').first()).toHaveText(/\d/)
+    expect(scripts.filter(url => /react|shell/.test(url))).toEqual([])
+    expect(scripts.length).toBeGreaterThan(0)
+  })
+
+  test('[SITE-32] is led to by the quick menu, which marks it on all of its pages', async ({
+    page
+  }) => {
+    await page.goto('/en/sports/football/')
+    const menu = page.getByRole('navigation', { name: 'Casino and sports' }).first()
+    await expect(menu.getByRole('link', { name: 'Sports' })).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('heading', { level: 1, name: 'Football' })).toBeVisible()
+  })
+
+  test('[L129] counts of a competition with parts what it shows of them', async ({ page }) => {
+    const whole = COMPETITIONS.find(({ pattern }) => pattern === null)
+    const parts = LEAVES.filter(({ parent }) => parent === whole?.id)
+    expect(parts.length).toBeGreaterThan(1)
+    await page.goto(`/en/sports/${whole?.sport}/${whole?.id}/`)
+    await expect(rowsOf(page).first()).toBeVisible()
+    // A match may end meanwhile; then all three are other numbers.
+    await expect(async () => {
+      const shown = await rowsOf(page).count()
+      await expect(page.getByText(`${shown} matches`, { exact: true })).toBeVisible({ timeout: 1 })
+      let told = 0
+      for (const { id } of parts) told += (await liveTopic(page, `competition:${id}`))?.total ?? 0
+      expect(shown).toBe(told)
+    }).toPass()
+  })
+
+  test('opens a match from its row, with its score and all its markets', async ({
+    page,
+    house
+  }) => {
+    await page.goto(HOME)
+    const event = await playMatch(page, house, 'aurora-league')
+    await page.goto(eventPath(event))
+    const [home = '', away = ''] =
+      (await liveTopic(page, `event:${event}`))?.events[0]?.sides.map(({ name }) => name) ?? []
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(home)
+    await expect(page).toHaveTitle(new RegExp(`^${home} v ${away} \\| `))
+    await expect(page.getByRole('heading', { name: 'Match result', exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Asian handicap', exact: true })).toBeVisible()
+    const groups = page.getByRole('group', { name: 'Groups of markets' })
+    await groups.getByRole('button', { name: 'Score', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Correct score', exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Match result', exact: true })).toBeHidden()
+  })
+
+  test('says so of a match that there is not, and leads on', async ({ page, quiet }) => {
+    quiet.allow(/404 \(Not Found\)/)
+    await page.goto(eventPath('no-such-match'))
+    await expect(page.getByText('This match is not offered, or no longer.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'To all sports' })).toHaveAttribute('href', HOME)
+  })
+
+  test('[L115] presses a price in lists and on the match alike, once for two quick touches', async ({
+    page,
+    house
+  }) => {
+    await page.goto(HOME)
+    const event = await playMatch(page, house, 'fjord-premier')
+    await page.goto('/en/sports/football/fjord-premier/')
+    const odd = page.locator(`[data-pick="${event} match-result 1"]`)
+    await expect(odd).toHaveAttribute('aria-pressed', 'false')
+    await odd.click()
+    await expect(odd).toHaveAttribute('aria-pressed', 'true')
+    await page.goto(eventPath(event))
+    await expect(odd).toHaveAttribute('aria-pressed', 'true')
+    await odd.click()
+    await expect(odd).toHaveAttribute('aria-pressed', 'false')
+    await odd.dblclick()
+    await expect(odd).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('locks the prices of a match that is stopped, and gives them back', async ({
+    page,
+    house
+  }) => {
+    await page.goto(HOME)
+    const event = await playMatch(page, house, 'glacier-hockey')
+    await page.goto(eventPath(event))
+    const odd = page.locator(`[data-pick^="${event} "]`).first()
+    await expect(odd).toBeEnabled()
+    await house.sandbox('/sportsbook/matches/steps', { event, step: 'suspend' })
+    await expect(odd).toBeDisabled()
+    await expect(page.getByText('Suspended for a moment').first()).toBeVisible()
+    await house.sandbox('/sportsbook/matches/steps', { event, step: 'resume' })
+    await expect(odd).toBeEnabled()
+  })
+
+  test('has prices of a player by one socket', async ({ page, house, newPlayer }) => {
+    const sockets: string[] = []
+    page.on('websocket', socket => sockets.push(socket.url()))
+    await enterAtRealm(page, house, await newPlayer(), HOME)
+    await expect(rowsOf(page).first()).toBeVisible()
+    await expect.poll(() => sockets.filter(url => url.includes('sports.')).length).toBe(1)
+  })
+
+  test('is walked by keyboard: chips, prices, blocks of markets', async ({ page, house }) => {
+    await page.goto(HOME)
+    const event = await playMatch(page, house, 'southmark-division')
+    await page.goto(eventPath(event))
+    const block = page.locator('details.mkt', { has: page.getByText('Match result') })
+    await expect(block).toHaveAttribute('open', '')
+    await block.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await expect(block).not.toHaveAttribute('open')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    const odd = page.locator(`[data-pick="${event} match-result 1"]`)
+    await expect(odd).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(odd).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  for (const width of [390, 1440])
+    test(`has no fault of accessibility at ${width} px`, async ({ page, house }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(HOME)
+      const event = await playMatch(page, house, 'cedar-primera')
+      for (const path of [HOME, '/en/sports/tennis/', eventPath(event)]) {
+        await page.goto(path)
+        await expect(page.locator('.book [aria-busy="true"]')).toHaveCount(0)
+        await settled(page)
+        expect(await accessibilityFaults(page), path).toEqual([])
+        const over = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+        )
+        expect(over, path).toBe(0)
+      }
+    })
+})

@@ -22,12 +22,15 @@ onVisit($state, () => {
     }
     for (const event of wanted) {
       if (followed.has(event)) continue
-      followed.set(
-        event,
-        followTopic(topicOfEvent(event), topic => {
-          if (followed.has(event)) $state.set(new Map($state.get()).set(event, topic))
-        })
-      )
+      // A topic that the page follows already is told at once, before there is anything to stop.
+      let isWanted = true
+      const stop = followTopic(topicOfEvent(event), topic => {
+        if (isWanted) $state.set(new Map($state.get()).set(event, topic))
+      })
+      followed.set(event, () => {
+        isWanted = false
+        stop()
+      })
     }
   })
   return () => {

@@ -1,10 +1,11 @@
 import { keepMount } from 'nanostores'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 
 import type { LiveEvent } from '#contract/wire/sports-live.ts'
 import { $consent } from '#stores/consent.ts'
 import { setSportsLine } from '#stores/environment/sports-line.ts'
 import { $desk } from '#stores/sports/desk.ts'
+import { followTopic } from '#stores/sports/live.ts'
 import { $slip, setShape, toggleSelection } from '#stores/sports/slip.ts'
 import { $slipEvents } from '#stores/sports/slip-events.ts'
 import { $slipForm, ALL, editSlip, editStake, selectionKey } from '#stores/sports/slip-form.ts'
@@ -57,6 +58,17 @@ describe('what a slip amounts to', () => {
       expect(sums().returns).toBe(cents)
     }
   )
+
+  test('has its price at once where the page follows the match already', async () => {
+    const one = pick('a', 2500)
+    const page = openTestPage('/en/sports/', { operator: 'Herion' })
+    playPrices(page, [matchAt(one)])
+    onTestFinished(followTopic('event:a', () => {}))
+    await page.settle()
+    keepMount($slipSums)
+    toggleSelection({ event: one.event, market: one.market, outcome: one.outcome })
+    expect($slipLegs.get()).toMatchObject([{ state: 'open', now: 2500 }])
+  })
 
   test('is, of a treble, the product rounded down once [S02]', async () => {
     await openSlip([pick('a', 1850), pick('b', 2100), pick('c', 1330)])

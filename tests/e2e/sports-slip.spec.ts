@@ -1,10 +1,18 @@
 import type { Page } from '@playwright/test'
 
 import type { LiveEvent, LiveFrame } from '#contract/wire/sports-live.ts'
-import { expect, test } from './support.ts'
+import { formatMoney } from '#rules/money.ts'
+import { lineReturns } from '#rules/sports/returns.ts'
+import type { House, SandboxPlayer } from './house.ts'
+import { accessibilityFaults, enterAtRealm, expect, settled, test } from './support.ts'
 
 const FOOTBALL = '/en/sports/football/'
+const BETS = '/en/sports/bets/'
 const RESULT = 'match-result'
+/** A house that has just opened first tells of all matches that there are. */
+const TOLD_WITHIN = 90_000
+
+const euros = (cents: bigint) => formatMoney(cents, 'EUR', 'en')
 
 /** A topic as the site's own pages are told it. */
 const liveTopic = (page: Page, topic: string) =>
@@ -22,7 +30,9 @@ const slipOf = (page: Page) => page.getByRole('region', { name: 'Bet slip', exac
 const eventPath = (event: string) => `/en/sports/event/?id=${event}`
 
 const homePrice = ({ markets }: LiveEvent) =>
-  markets.find(({ market }) => market === RESULT)?.outcomes.find(({ id }) => id === '1')?.odds ?? 0
+  markets
+    .find(({ market, status }) => market === RESULT && status === 'active')
+    ?.outcomes.find(({ id }) => id === '1')?.odds ?? 0
 
 /** Matches that begin last of all that are offered, so that none begins meanwhile. */
 async function toCome(page: Page, count: number): Promise<readonly LiveEvent[]> {
@@ -33,7 +43,9 @@ async function toCome(page: Page, count: number): Promise<readonly LiveEvent[]> 
       .filter(event => event.status === 'trading' && homePrice(event) > 0)
       .toSorted((a, b) => b.startsAt - a.startsAt)
   }
-  await expect.poll(async () => (await offered()).length).toBeGreaterThanOrEqual(count)
+  await expect
+    .poll(async () => (await offered()).length, { timeout: TOLD_WITHIN })
+    .toBeGreaterThanOrEqual(count)
   return (await offered()).slice(0, count)
 }
 
@@ -49,6 +61,20 @@ async function pick(page: Page, count: number): Promise<readonly LiveEvent[]> {
   await expect(prices).toHaveText(events.map(() => /^\d/))
   return events
 }
+
+/** A player with money, on the page of football. */
+async function enterRich(
+  page: Page,
+  house: House,
+  player: SandboxPlayer,
+  amount = '100.00'
+): Promise<void> {
+  await house.sandbox(`/players/${player.playerId}/money`, { amount, purse: 'cash' })
+  await enterAtRealm(page, house, player, FOOTBALL)
+}
+
+const settle = (house: House, event: string, outcome: string) =>
+  house.sandbox('/sportsbook/rulings', { event, market: RESULT, ruling: 'settle', outcome })
 
 test.use({ playsMatches: true })
 
@@ -84,5 +110,146 @@ test.describe('the bet slip', () => {
       .click()
     await expect(oddOf(page, id)).toHaveAttribute('aria-pressed', 'false')
     await expect(oddOf(other, id)).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('says to the cent what every line of a system pays, while one types [S05] [L113] [L127]', async ({
+    page
+  }) => {
+    await pick(page, 3)
+    await slipOf(page).getByRole('button', { name: 'System', exact: true }).click()
+    await slipOf(page).getByLabel('Stake a line', { exact: true }).fill('10')
+    const shown = await slipOf(page).getByRole('listitem').locator('> span').allTextContents()
+    const legs = shown.map(text => ({
+      odds: Math.round(Number(text) * 1000),
+      part: null,
+      settled: null
+    }))
+    const lines = lineReturns({
+      shape: '2/3',
+      eachWay: false,
+      isFree: false,
+      lineStake: 1000n,
+      legs
+    })
+    for (const { pays } of lines)
+      await expect(slipOf(page).getByText(euros(pays), { exact: true }).first()).toBeVisible()
+    const all = lines.reduce((sum, { pays }) => sum + pays, 0n)
+    await expect(slipOf(page).getByText(euros(all), { exact: true })).toBeVisible()
+    await expect(slipOf(page).getByText('€30.00', { exact: true })).toBeVisible()
+  })
+
+  test('places a bet, which is then among the open ones and is settled before the player’s eyes [S01]', async ({
+    page,
+    house,
+    newPlayer
+  }) => {
+    await enterRich(page, house, await newPlayer())
+    const [event] = await pick(page, 1)
+    const id = event?.id ?? ''
+    await slipOf(page)
+      .getByLabel(/^Stake on /)
+      .fill('10')
+    await slipOf(page).getByRole('button', { name: 'Place €10.00', exact: true }).click()
+    await expect(slipOf(page).getByRole('heading', { name: 'Bet placed' })).toBeFocused()
+    await expect(oddOf(page, id)).toHaveAttribute('aria-pressed', 'false')
+    await slipOf(page).getByRole('link', { name: 'My bets', exact: true }).click()
+    await page.waitForURL(`**${BETS}`)
+    const bet = page.getByRole('article', { name: /^Single, / })
+    await expect(bet.getByText('Possible return', { exact: true }).first()).toBeVisible()
+    await settle(house, id, '1')
+    await expect(page.getByText('You have no open bets.', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Settled', exact: true }).click()
+    await expect(bet.getByText('Won', { exact: true })).toBeVisible()
+  })
+
+  test('keeps what is refused and says where the money is [L114]', async ({
+    page,
+    house,
+    newPlayer
+  }) => {
+    await enterRich(page, house, await newPlayer())
+    await pick(page, 2)
+    await page.route('**/graphql', async route => {
+      const body = route.request().postDataJSON()
+      if (!String(body?.query).includes('placeSportsBets')) return route.fallback()
+      // The second market closes between the player's press and the book.
+      const [, second] = body.variables.bets
+      await settle(house, second.legs[0].event, '2')
+      return route.fallback()
+    })
+    for (const stake of await slipOf(page)
+      .getByLabel(/^Stake on /)
+      .all())
+      await stake.fill('5')
+    await slipOf(page).getByRole('button', { name: 'Place 2 bets, €10.00', exact: true }).click()
+    await expect(slipOf(page).getByRole('heading', { name: 'Bet placed' })).toBeVisible()
+    await expect(slipOf(page).getByText('Not placed', { exact: true })).toBeVisible()
+    await expect(slipOf(page).getByText(/No money was taken\.$/)).toBeVisible()
+    const left = slipOf(page).getByRole('listitem').filter({ hasText: 'Not placed' })
+    await expect(left.getByText('No bets any more', { exact: true })).toBeVisible()
+  })
+
+  test('is walked by keyboard, and nothing in it is out of reach', async ({ page }) => {
+    await pick(page, 2)
+    await slipOf(page).getByRole('button', { name: 'Combo', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await expect(slipOf(page).getByRole('button', { name: 'Combo', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true'
+    )
+    const stake = slipOf(page).getByLabel('Stake', { exact: true })
+    await stake.focus()
+    await page.keyboard.type('5')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(stake).toHaveValue('10')
+  })
+
+  for (const width of [390, 1440])
+    test(`has no fault of accessibility at ${width} px`, async ({ page, house, newPlayer }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await enterRich(page, house, await newPlayer())
+      const events = await toCome(page, 3)
+      for (const { id } of events) {
+        await page.goto(eventPath(id))
+        await oddOf(page, id).click()
+        await expect(oddOf(page, id)).toHaveAttribute('aria-pressed', 'true')
+      }
+      if (width < 1024) await page.getByRole('button', { name: /^Bet slip / }).click()
+      await slipOf(page).getByRole('button', { name: 'System', exact: true }).click()
+      await slipOf(page).getByLabel('Stake a line', { exact: true }).fill('1')
+      await settled(page)
+      expect(await accessibilityFaults(page)).toEqual([])
+      await slipOf(page).getByRole('button', { name: 'Place €3.00', exact: true }).click()
+      await expect(slipOf(page).getByRole('heading', { name: 'Bet placed' })).toBeVisible()
+      expect(await accessibilityFaults(page)).toEqual([])
+      await page.goto(BETS)
+      await expect(page.getByRole('article')).toHaveCount(1)
+      await page.getByText('How this is reckoned', { exact: true }).click()
+      expect(await accessibilityFaults(page)).toEqual([])
+    })
+})
+
+test.describe('a bet that is sold', () => {
+  test('pays in two steps what was shown, to the cent [L131]', async ({
+    page,
+    house,
+    newPlayer
+  }) => {
+    await enterRich(page, house, await newPlayer())
+    await pick(page, 1)
+    await slipOf(page)
+      .getByLabel(/^Stake on /)
+      .fill('20')
+    await slipOf(page).getByRole('button', { name: 'Place €20.00', exact: true }).click()
+    await expect(slipOf(page).getByRole('heading', { name: 'Bet placed' })).toBeVisible()
+    await page.goto(BETS)
+    const bet = page.getByRole('article', { name: /^Single, / })
+    const share = bet.getByRole('slider')
+    await share.fill('40')
+    await bet.getByRole('button', { name: /^Cash out €/ }).click()
+    await bet.getByRole('button', { name: /^Yes, sell for €/ }).click()
+    await expect(bet.getByText(/is on your balance\.$/)).toBeVisible()
+    await expect(bet.getByText(/^€8\.00 of it sold for /)).toBeVisible()
   })
 })

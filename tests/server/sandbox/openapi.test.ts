@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import type { Platform } from '#server/platform.ts'
 import { CONTROLS } from '#server/sandbox/registry.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
 import { newPlayer } from '#tests/support/player.ts'
@@ -45,8 +46,18 @@ interface Description {
 let on: TestPlatform
 let description: Description
 
+/** Some controls steer the house's own provider of matches, which another process plays for. */
+function playElsewhere(app: Platform['app'], { db }: Platform['ports']): void {
+  app.addHook('onReady', async () => {
+    await db.kysely
+      .updateTable('feed_state')
+      .set({ holder: 'elsewhere', held_until: new Date('2200-01-01') })
+      .execute()
+  })
+}
+
 beforeAll(async () => {
-  on = await startPlatform()
+  on = await startPlatform({ env: { LOBBY_SPORTS_WORLD: '1' }, prepare: playElsewhere })
   description = (await (await fetch(`${on.url}/sandbox/openapi.json`)).json()) as Description
 })
 

@@ -104,7 +104,7 @@ test.describe('devices', () => {
     await expect(others(page)).toHaveCount(3)
 
     await accountButton(three).click()
-    await three.locator('#account-menu button').click()
+    await three.getByRole('button', { name: 'Sign out', exact: true }).click()
     await three.waitForURL(/\/en\/login\//)
     await expect(others(page)).toHaveCount(2)
 

@@ -8,41 +8,18 @@ const LONGEST = 40
 const PLAIN = /^-?\d+(\.\d+)?$/
 const JSON_NUMBER = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,2}))?$/
 
-/** Every field of the contract that carries one Money, by the name that answers have it under. */
-export const MONEY_FIELDS: ReadonlySet<string> = new Set([
-  'amount',
-  'autoAtLeast',
-  'available',
-  'balance',
-  'bonusBalance',
-  'closing',
-  'expectedPrize',
-  'fee',
-  'instantUpTo',
-  'left',
-  'leftToStake',
-  'limit',
-  'maxBet',
-  'maxPayout',
-  'maximum',
-  'maximumReturn',
-  'maximumStake',
-  'minBet',
-  'minDepositAmount',
-  'minWithdrawalAmount',
-  'minimum',
-  'minimumStake',
-  'most',
-  'openStake',
-  'opening',
-  'owed',
-  'possibleReturn',
-  'returned',
-  'stake',
-  'totalDepositAmount',
-  'value',
-  'winAmount'
-])
+/**
+ * Every field of the contract that carries one Money, by the name that answers have it under: one text,
+ * because every page of a session loads it.
+ */
+export const MONEY_FIELDS: ReadonlySet<string> = new Set(
+  (
+    'amount autoAtLeast available balance bonusBalance closing expectedPrize fee instantUpTo ' +
+    'left leftToStake limit maxBet maxPayout maximum maximumReturn maximumStake minBet ' +
+    'minDepositAmount minWithdrawalAmount minimum minimumStake most openStake opening owed ' +
+    'possibleReturn returned stake totalDepositAmount value winAmount'
+  ).split(' ')
+)
 
 function withoutExponent(text: string): string | null {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] = JSON_NUMBER.exec(text) ?? []

@@ -53,7 +53,7 @@ test.describe('a session', () => {
     await expect(accountButton(other)).toBeVisible()
 
     await accountButton(page).click()
-    await page.locator('#account-menu button').click()
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
     await page.waitForURL(/\/en\/login\//)
     await other.waitForURL(/\/en\/login\//)
     expect(await storedUser(page)).toEqual([])
@@ -64,7 +64,7 @@ test.describe('a session', () => {
   test('opens the page again with nobody signed in after it has ended', async ({ page, quiet }) => {
     quiet.allow(SESSION_ENDED)
     await accountButton(page).click()
-    await page.locator('#account-menu button').click()
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
     await page.waitForURL(/\/en\/login\//)
     await page.goto('/en/promotions/')
     await expect(

@@ -10,10 +10,10 @@ import type { PlayerDetails } from '../controls/players.ts'
 import { CONTROLS } from '../registry.ts'
 import { controlForm, type ShownControl } from './control-form.ts'
 import { eventsPanel } from './events-panel.ts'
-import { SCRIPT, STYLE } from './files.ts'
+import { framed } from './frame.ts'
 import { outboxPanel } from './outbox-panel.ts'
 import { money, playerHead, playerHistory } from './player-panel.ts'
-import { scriptTexts, type Texts } from './texts.ts'
+import type { Texts } from './texts.ts'
 
 export interface ConsolePage {
   readonly config: Config
@@ -42,24 +42,14 @@ const FORMS: readonly ShownControl[] = CONTROLS.filter(({ method }) => method ==
 /** The whole console: time and demo player, the players, and what can be done with the chosen one. */
 export const consolePage = (given: ConsolePage): string => {
   const { config, event, recipient, text } = given
-  const { title, defaultLocale } = OPERATORS[config.operator]
-  return html`<!doctype html>
-<html lang="${LOCALES[text.locale].bcp47}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${text('sandbox.title')} | ${title}</title>
-<link rel="stylesheet" href="/sandbox/files/${STYLE.name}">
-<script src="/sandbox/files/${SCRIPT.name}" defer></script>
-</head>
-<body data-texts="${JSON.stringify(scriptTexts(text))}">
-<a class="skip" href="#player">${text('sandbox.skip')}</a>
-<header class="bar">
-<h1>${text('sandbox.title')} <span>${title}</span></h1>
-<nav><a href="/sandbox/desk/">${text('sandbox.desk')}</a><a href="/sandbox/errors/">${text('sandbox.errors')}</a><a href="/sandbox/sportsbook/">${text('sandbox.sportsbook')}</a><a href="#outbox">${text('sandbox.outbox')}</a><a href="#events">${text('sandbox.events')}</a><a href="${href(defaultLocale, 'lobby')}">${text('sandbox.lobby')}</a><a href="/sandbox/openapi.json">${text('sandbox.openApi')}</a></nav>
-</header>
-<section class="strip" id="strip" aria-label="${text('sandbox.clock')}" data-live>${strip(given)}</section>
+  const { defaultLocale } = OPERATORS[config.operator]
+  return framed({
+    config,
+    text,
+    title: text('sandbox.title'),
+    skipTo: 'player',
+    ways: html`<a href="/sandbox/desk/">${text('sandbox.desk')}</a><a href="/sandbox/errors/">${text('sandbox.errors')}</a><a href="/sandbox/sportsbook/">${text('sandbox.sportsbook')}</a><a href="#outbox">${text('sandbox.outbox')}</a><a href="#events">${text('sandbox.events')}</a><a href="${href(defaultLocale, 'lobby')}">${text('sandbox.lobby')}</a><a href="/sandbox/openapi.json">${text('sandbox.openApi')}</a>`,
+    body: html`<section class="strip" id="strip" aria-label="${text('sandbox.clock')}" data-live>${strip(given)}</section>
 <div class="columns">
 <aside aria-label="${text('sandbox.players')}">${players(given)}</aside>
 <main id="player" tabindex="-1">${panel(given)}</main>
@@ -68,10 +58,8 @@ ${FORMS.filter(({ scope }) => scope === 'platform').map(control => controlForm(t
 </section>
 </div>
 ${outboxPanel({ ...given, kept: { ...keptOf(given), ...(event && { event }) } })}
-${eventsPanel({ ...given, kept: { ...keptOf(given), ...(recipient && { recipient }) } })}
-</body>
-</html>
-`.text
+${eventsPanel({ ...given, kept: { ...keptOf(given), ...(recipient && { recipient }) } })}`
+  })
 }
 
 /** The player and the search that a filter of messages or events must not lose. */

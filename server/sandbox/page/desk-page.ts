@@ -1,13 +1,11 @@
-import { LOCALES } from '#config/locales.ts'
-import { OPERATORS } from '#config/operators.ts'
 import type { DeskConversation } from '#contract/wire/desk.ts'
 import type { Config } from '../../config.ts'
 import { type Html, html } from '../../identity/pages/html.ts'
 import { answerChat, type ChatView } from '../controls/desk.ts'
 import { controlForm } from './control-form.ts'
-import { SCRIPT, STYLE } from './files.ts'
+import { framed } from './frame.ts'
 import { moment } from './player-panel.ts'
-import { scriptTexts, type Texts } from './texts.ts'
+import type { Texts } from './texts.ts'
 
 export interface DeskPage {
   readonly config: Config
@@ -21,34 +19,20 @@ export interface DeskPage {
 /** The desk of the live chat: who has written, and a conversation that a person answers. */
 export const deskPage = (given: DeskPage): string => {
   const { config, text, chosen } = given
-  const { title } = OPERATORS[config.operator]
-  return html`<!doctype html>
-<html lang="${LOCALES[text.locale].bcp47}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${text('sandbox.desk')} | ${title}</title>
-<link rel="stylesheet" href="/sandbox/files/${STYLE.name}">
-<script src="/sandbox/files/${SCRIPT.name}" defer></script>
-</head>
-<body data-texts="${JSON.stringify(scriptTexts(text))}">
-<a class="skip" href="#desk">${text('sandbox.skip')}</a>
-<header class="bar">
-<h1>${text('sandbox.desk')} <span>${title}</span></h1>
-<nav><a href="/sandbox/">${text('sandbox.title')}</a></nav>
-</header>
-<div class="columns">
+  return framed({
+    config,
+    text,
+    title: text('sandbox.desk'),
+    skipTo: 'desk',
+    body: html`<div class="columns">
 <aside aria-label="${text('sandbox.chats')}"><div id="chats" data-live>${chatList(given)}</div></aside>
 <main id="desk" tabindex="-1">
 <p class="hint">${text('sandbox.deskHint')}</p>
 <div id="conversation" data-live>${conversationOf(given)}</div>
 ${chosen !== undefined && controlForm(text, answerChat, chosen)}
 </main>
-</div>
-</body>
-</html>
-`.text
+</div>`
+  })
 }
 
 const chatList = ({ text, chats, chosen }: DeskPage): Html => html`<h2>${text('sandbox.chats')}</h2>

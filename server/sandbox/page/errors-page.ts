@@ -1,11 +1,9 @@
-import { LOCALES } from '#config/locales.ts'
-import { OPERATORS } from '#config/operators.ts'
 import type { Config } from '../../config.ts'
 import { type Html, html } from '../../identity/pages/html.ts'
 import type { ErrorView, LoadView } from '../controls/reports.ts'
-import { SCRIPT, STYLE } from './files.ts'
+import { framed } from './frame.ts'
 import { moment } from './player-panel.ts'
-import { scriptTexts, type Texts } from './texts.ts'
+import type { Texts } from './texts.ts'
 
 export interface ErrorsPage {
   readonly config: Config
@@ -21,23 +19,11 @@ export interface ErrorsPage {
 /** What pages have reported, and what the log of the platform says of the same trace. */
 export const errorsPage = (given: ErrorsPage): string => {
   const { config, text, trace } = given
-  const { title } = OPERATORS[config.operator]
-  return html`<!doctype html>
-<html lang="${LOCALES[text.locale].bcp47}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${text('sandbox.errors')} | ${title}</title>
-<link rel="stylesheet" href="/sandbox/files/${STYLE.name}">
-<script src="/sandbox/files/${SCRIPT.name}" defer></script>
-</head>
-<body data-texts="${JSON.stringify(scriptTexts(text))}">
-<header class="bar">
-<h1>${text('sandbox.errors')} <span>${title}</span></h1>
-<nav><a href="/sandbox/">${text('sandbox.title')}</a></nav>
-</header>
-<main>
+  return framed({
+    config,
+    text,
+    title: text('sandbox.errors'),
+    body: html`<main>
 <section class="outbox" aria-labelledby="trace-title">
 <div class="outbox__head">
 <div><h2 id="trace-title">${text('sandbox.trace')}</h2>
@@ -59,10 +45,8 @@ export const errorsPage = (given: ErrorsPage): string => {
 <h2 id="loads-title">${text('sandbox.loads')}</h2>
 <div id="loads" data-live>${loadList(given)}</div>
 </section>
-</main>
-</body>
-</html>
-`.text
+</main>`
+  })
 }
 
 const linesOf = ({ text, lines }: ErrorsPage): Html =>

@@ -1,12 +1,10 @@
-import { LOCALES } from '#config/locales.ts'
-import { OPERATORS } from '#config/operators.ts'
 import type { Config } from '../../config.ts'
 import { type Html, html } from '../../identity/pages/html.ts'
 import { ruleMarket, type SportsBookView, type SportsEventView } from '../controls/sportsbook.ts'
 import { controlForm } from './control-form.ts'
-import { SCRIPT, STYLE } from './files.ts'
+import { framed } from './frame.ts'
 import { moment } from './player-panel.ts'
-import { scriptTexts, type Texts } from './texts.ts'
+import type { Texts } from './texts.ts'
 
 export interface SportsbookPage {
   readonly config: Config
@@ -20,24 +18,12 @@ export interface SportsbookPage {
 /** The sportsbook of the house: what outcomes may cost, and markets that are ruled on by hand. */
 export const sportsbookPage = (given: SportsbookPage): string => {
   const { config, text } = given
-  const { title } = OPERATORS[config.operator]
-  return html`<!doctype html>
-<html lang="${LOCALES[text.locale].bcp47}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${text('sandbox.sportsbook')} | ${title}</title>
-<link rel="stylesheet" href="/sandbox/files/${STYLE.name}">
-<script src="/sandbox/files/${SCRIPT.name}" defer></script>
-</head>
-<body data-texts="${JSON.stringify(scriptTexts(text))}">
-<a class="skip" href="#book">${text('sandbox.skip')}</a>
-<header class="bar">
-<h1>${text('sandbox.sportsbook')} <span>${title}</span></h1>
-<nav><a href="/sandbox/">${text('sandbox.title')}</a></nav>
-</header>
-<div class="columns">
+  return framed({
+    config,
+    text,
+    title: text('sandbox.sportsbook'),
+    skipTo: 'book',
+    body: html`<div class="columns">
 <aside aria-label="${text('sandbox.sportsEvents')}"><div id="sports-events" data-live>${eventList(given)}</div></aside>
 <main id="book" tabindex="-1">
 <p class="hint">${text('sandbox.sportsbookHint')}</p>
@@ -45,10 +31,8 @@ export const sportsbookPage = (given: SportsbookPage): string => {
 ${controlForm(text, ruleMarket)}
 <div id="bets" data-live>${latest(given)}</div>
 </main>
-</div>
-</body>
-</html>
-`.text
+</div>`
+  })
 }
 
 const eventList = ({

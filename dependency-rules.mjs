@@ -47,7 +47,7 @@ export default {
     },
     only('src/content', ['src/config']),
     only('game-engine', ['src/config', 'src/contract', 'src/rules']),
-    only('sports-engine', ['game-engine', 'src/config', 'src/contract']),
+    only('sports-engine', ['game-engine', 'src/config', 'src/contract', 'src/rules/sports']),
     {
       name: 'of the games the mathematics of matches know even draws alone',
       severity: 'error',

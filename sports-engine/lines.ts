@@ -1,6 +1,7 @@
+import type { MarketKindName } from '#config/sports/markets.ts'
 import type { FeedSettled } from '#contract/wire/sports-feed.ts'
 
-import { marketKey } from './keys.ts'
+import { marketKey } from '#rules/sports/markets.ts'
 import type { FairMarket } from './play.ts'
 
 type Settled = FeedSettled['outcomes'][number]
@@ -91,7 +92,7 @@ export function totals(
   offset: number,
   choice: Choice,
   specifiers: Readonly<Record<string, string | number>> = {},
-  kind = 'total'
+  kind: MarketKindName = 'total'
 ): readonly FairMarket[] {
   return nearEven(lines, overChances(chances, offset), choice).map(({ line, chance }) =>
     even(totalKey(line, specifiers, kind), ['over', 'under'], chance)
@@ -101,7 +102,7 @@ export function totals(
 export const totalKey = (
   line: Quarters,
   specifiers: Readonly<Record<string, string | number>> = {},
-  kind = 'total'
+  kind: MarketKindName = 'total'
 ) => marketKey(kind, { ...specifiers, total: line / 4 })
 
 /**

@@ -1,6 +1,6 @@
 import type { FeedSettled } from '#contract/wire/sports-feed.ts'
 
-import { marketKey } from './keys.ts'
+import { marketKey } from '#rules/sports/markets.ts'
 import { handicapResults, oneWins } from './lines.ts'
 import type { FairMarket } from './play.ts'
 

@@ -1,4 +1,4 @@
-import { marketKey } from '../keys.ts'
+import { marketKey } from '#rules/sports/markets.ts'
 import {
   handicapResults,
   handicaps,

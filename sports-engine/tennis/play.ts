@@ -2,7 +2,7 @@ import type { Team } from '#config/sports/teams.ts'
 import type { FeedScore } from '#contract/wire/sports-feed.ts'
 import type { Draw } from '#engine/draw.ts'
 
-import { marketKey } from '../keys.ts'
+import { marketKey } from '#rules/sports/markets.ts'
 import { handicapResults, linesFrom, oneWins, totalKey, totalResults, totals } from '../lines.ts'
 import { handicapKey, market, type Result, type Settled, SIDES, twoWay } from '../outcomes.ts'
 import {

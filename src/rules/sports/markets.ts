@@ -13,7 +13,10 @@ export interface Market {
 export const kindOf = (name: MarketKindName): MarketKind => MARKET_KINDS[name]
 
 /** The key of a market: its kind, and its specifiers in the order of their names. */
-export function marketKey(kind: MarketKindName, specifiers: Market['specifiers'] = {}): string {
+export function marketKey(
+  kind: MarketKindName,
+  specifiers: Readonly<Record<string, number | string>> = {}
+): string {
   const pairs = Object.keys(specifiers)
     .toSorted()
     .map(name => `${name}=${specifiers[name]}`)

@@ -36,8 +36,8 @@ function tookOf(tally: Tally, name: 'bet' | 'deposit') {
   return { p50: share(all, 0.5), p99: share(all, 0.99) }
 }
 
-/** Everything the house has promised is in its books, and nothing twice. */
-async function faultsOf(robots: readonly Robot[], databaseUrl: string): Promise<string[]> {
+/** Everything the house has promised is in its books, and nothing twice; what is not, in a sentence each. */
+export async function faultsOf(robots: readonly Robot[], databaseUrl: string): Promise<string[]> {
   const faults: string[] = []
   const db = await openPostgres({ url: databaseUrl, log: pino({ level: 'silent' }) })
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -50,7 +50,7 @@ async function faultsOf(robots: readonly Robot[], databaseUrl: string): Promise<
     if (kept !== BigInt(new Set(promised).size))
       faults.push(`${promised.length} rounds were promised, ${kept} are kept`)
 
-    const deposits = robots.flatMap(robot => robot.promised.deposits)
+    const deposits = robots.flatMap(robot => robot.promised.deposits.map(({ id }) => id))
     const paid = () =>
       sum("select count(*) as n from deposits where id = any($1) and status = 'Completed'", [
         deposits

@@ -30,7 +30,8 @@ export interface Tally {
 /** Numbers of what the house has said it did: none of it may be lost. */
 export interface Promised {
   readonly rounds: string[]
-  readonly deposits: string[]
+  /** Each with the key that it was asked for under. */
+  readonly deposits: { readonly id: string; readonly key: string }[]
 }
 
 export interface Robot {
@@ -40,6 +41,8 @@ export interface Robot {
   shown(): string | undefined
   /** Plays until the moment is over; whatever is under way then is finished. */
   playUntil(moment: number): Promise<void>
+  /** Asks for a deposit again under its key; the number that is answered. */
+  repeat(key: string): Promise<string | undefined>
   /** Renews the session, as a page does that has been open for a while; false where it is asked to sign in. */
   isSignedIn(): Promise<boolean>
   close(): void
@@ -103,12 +106,12 @@ export async function openRobot(config: Config, tally: Tally): Promise<Robot> {
     }
   }
 
-  async function deposit(): Promise<void> {
+  async function create(key: string) {
     const input = {
       amount: DEPOSIT,
       currency: 'EUR',
       method: 'card',
-      idempotencyKey: randomUUID(),
+      idempotencyKey: key,
       returnUrl: `${config.publicUrl}/en/`
     }
     const created = await untilAnswered('createDeposit', () =>
@@ -121,7 +124,12 @@ export async function openRobot(config: Config, tally: Tally): Promise<Robot> {
         body: JSON.stringify({ query: CREATE, variables: { input } })
       })
     )
-    const { ok, error } = JSON.parse(created.text).data.createDeposit
+    return JSON.parse(created.text).data.createDeposit
+  }
+
+  async function deposit(): Promise<void> {
+    const key = randomUUID()
+    const { ok, error } = await create(key)
     if (!ok) throw new Error(`createDeposit: ${error.code}`)
     const frame = new URL(ok.frameUrl)
     const paid = await untilAnswered('pay', () =>
@@ -139,7 +147,7 @@ export async function openRobot(config: Config, tally: Tally): Promise<Robot> {
       })
     )
     if (paid.status >= 500) throw new Error(`pay: ${paid.status}`)
-    promised.deposits.push(ok.depositId)
+    promised.deposits.push({ id: ok.depositId, key })
   }
 
   const timed = async (name: 'bet' | 'deposit', work: () => Promise<void>) => {
@@ -159,6 +167,7 @@ export async function openRobot(config: Config, tally: Tally): Promise<Robot> {
         await pause(200 + Math.random() * 600)
       }
     },
+    repeat: async key => (await create(key)).ok?.depositId,
     async isSignedIn() {
       const answer = await refresh({ ports: { config } }, tokens.refresh_token)
       if (!answer.ok) return false

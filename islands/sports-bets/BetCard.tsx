@@ -5,14 +5,8 @@ import type { BetLeg, PlacedBet } from '#stores/sports/bet.ts'
 import { fill } from '../ui/fill.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { amountIn } from '../ui/sports/amount.ts'
-import {
-  halvesText,
-  letterOf,
-  namingIn,
-  pickName,
-  priceText,
-  shapeName
-} from '../ui/sports/words.ts'
+import { usePrices } from '../ui/sports/prices.ts'
+import { halvesText, letterOf, namingIn, pickName, shapeName } from '../ui/sports/words.ts'
 import styles from './bets.module.css'
 import { CashOut } from './CashOut.tsx'
 import { netText } from './net.ts'
@@ -26,6 +20,7 @@ export function BetCard(props: BetProps) {
   const { bet, texts } = props
   const { bets, locale, slip } = texts
   const write = amountIn(bet, locale)
+  const prices = usePrices(locale)
   const placed = new Intl.DateTimeFormat(LOCALES[locale].bcp47, {
     dateStyle: 'medium',
     timeStyle: 'short'
@@ -67,7 +62,7 @@ export function BetCard(props: BetProps) {
           {fill(
             slip[`slip.why.${bet.refusal.code}`],
             {
-              price: bet.refusal.price === null ? '' : priceText(bet.refusal.price, locale),
+              price: bet.refusal.price === null ? '' : prices.one(bet.refusal.price),
               amount: bet.refusal.amount ?? ''
             },
             locale
@@ -127,6 +122,7 @@ export function BetCard(props: BetProps) {
 function LegLine(props: BetProps & { readonly leg: BetLeg; readonly letter: string | undefined }) {
   const { eventHref, leg, letter, texts } = props
   const { bets, locale, slip } = texts
+  const prices = usePrices(locale)
   const isRace = leg.sides.length === 1
   const sides = leg.sides.map(name => ({ id: isRace ? leg.outcome : name, name }))
   const naming = namingIn(texts, leg.sport, sides)
@@ -164,12 +160,12 @@ function LegLine(props: BetProps & { readonly leg: BetLeg; readonly letter: stri
         {halves !== '' && <small>{halves}</small>}
       </span>
       <em>
-        {priceText(leg.price, locale)}
+        {prices.one(leg.price)}
         <small>
           {leg.status !== 'OPEN'
             ? bets[`bets.leg.${leg.status}`]
             : leg.priceNow !== null
-              ? fill(bets['bets.now'], { price: priceText(leg.priceNow, locale) }, locale)
+              ? fill(bets['bets.now'], { price: prices.one(leg.priceNow) }, locale)
               : leg.isSuspended && bets['bets.suspended']}
         </small>
       </em>

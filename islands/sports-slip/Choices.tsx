@@ -2,7 +2,9 @@ import { useStore } from '@nanostores/react'
 
 import { LOCALES } from '#config/locales.ts'
 import { ACCEPTANCE_MODES } from '#rules/sports/acceptance.ts'
+import { isOddsFormat, ODDS_FORMATS } from '#rules/sports/odds-format.ts'
 import { $desk } from '#stores/sports/desk.ts'
+import { $oddsFormat, chooseOddsFormat } from '#stores/sports/odds-format.ts'
 import { $slipForm, editSlip } from '#stores/sports/slip-form.ts'
 import { $slipLegs } from '#stores/sports/slip-legs.ts'
 import { $slipSums } from '#stores/sports/slip-totals.ts'
@@ -11,13 +13,14 @@ import { amountIn } from '../ui/sports/amount.ts'
 import type { TextProps } from './props.ts'
 import styles from './slip.module.css'
 
-/** Each way, what pays, and what is taken when prices move. */
+/** Each way, what pays, what is taken when prices move, and how prices are written. */
 export function Choices({ texts }: TextProps) {
   const { locale, slip } = texts
   const form = useStore($slipForm)
   const sums = useStore($slipSums)
   const desk = useStore($desk)
   const legs = useStore($slipLegs)
+  const format = useStore($oddsFormat)
   const terms = legs.find(({ eachWay }) => eachWay !== null)?.eachWay
   const free = desk.status === 'ready' && sums.bets.length === 1 ? desk.desk.freeBets : []
   const percent = new Intl.NumberFormat(LOCALES[locale].bcp47, { style: 'percent' })
@@ -75,6 +78,23 @@ export function Choices({ texts }: TextProps) {
           {ACCEPTANCE_MODES.map(mode => (
             <option key={mode} value={mode}>
               {slip[`slip.accept.${mode}`]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={styles.choice}>
+        {slip['slip.odds']}
+        {/* The page that the slip stands on hears of the choice by the mark and writes its prices anew. */}
+        <select
+          data-odds-format
+          value={format}
+          onChange={({ currentTarget: { value } }) => {
+            if (isOddsFormat(value)) chooseOddsFormat(value)
+          }}
+        >
+          {ODDS_FORMATS.map(each => (
+            <option key={each} value={each}>
+              {slip[`slip.odds.${each}`]}
             </option>
           ))}
         </select>

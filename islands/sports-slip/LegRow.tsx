@@ -8,7 +8,8 @@ import { $slipSums } from '#stores/sports/slip-totals.ts'
 import { fill } from '../ui/fill.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { amountIn } from '../ui/sports/amount.ts'
-import { halvesText, letterOf, namingIn, pickName, priceText } from '../ui/sports/words.ts'
+import { usePrices } from '../ui/sports/prices.ts'
+import { halvesText, letterOf, namingIn, pickName } from '../ui/sports/words.ts'
 import { Moved } from './Moved.tsx'
 import type { TextProps } from './props.ts'
 import { Refused } from './Refused.tsx'
@@ -31,6 +32,7 @@ export function LegRow(props: Props) {
   const { locale, slip } = texts
   const sums = useStore($slipSums)
   const coupon = useStore($slip)
+  const prices = usePrices(locale)
   const { selection, event, state } = leg
   const naming = namingIn(texts, event?.sport ?? '', event?.sides ?? [])
   const name = pickName(naming, selection)
@@ -79,7 +81,7 @@ export function LegRow(props: Props) {
           <Icon name="alert" />
           {fill(
             slip[leg.now > leg.odds ? 'slip.rose' : 'slip.fell'],
-            { before: priceText(leg.odds, locale), now: priceText(leg.now, locale) },
+            { before: prices.one(leg.odds), now: prices.one(leg.now) },
             locale
           )}
         </p>
@@ -105,14 +107,15 @@ export function LegRow(props: Props) {
 }
 
 function Price({ leg, texts: { locale, slip } }: TextProps & { readonly leg: SlipLeg }) {
+  const prices = usePrices(locale)
   if (leg.now === null && leg.state === 'loading')
     return <span className="vh">{slip['slip.leg.loading']}</span>
   if (leg.odds === null) return '–'
-  if (leg.change === 'accepted' || leg.now === null) return priceText(leg.odds, locale)
+  if (leg.change === 'accepted' || leg.now === null) return prices.one(leg.odds)
   return (
     <>
-      <s>{priceText(leg.odds, locale)}</s>
-      <Moved isUp={leg.now > leg.odds}>{priceText(leg.now, locale)}</Moved>
+      <s>{prices.one(leg.odds)}</s>
+      <Moved isUp={leg.now > leg.odds}>{prices.one(leg.now)}</Moved>
     </>
   )
 }

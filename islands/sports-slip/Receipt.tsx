@@ -10,7 +10,8 @@ import { $placing, closeReceipt, type Placing, pickAgain } from '#stores/sports/
 import { fill } from '../ui/fill.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { amountIn } from '../ui/sports/amount.ts'
-import { namingIn, pickName, priceText, shapeName } from '../ui/sports/words.ts'
+import { usePrices } from '../ui/sports/prices.ts'
+import { namingIn, pickName, shapeName } from '../ui/sports/words.ts'
 import type { TextProps } from './props.ts'
 import { Refused } from './Refused.tsx'
 import styles from './slip.module.css'
@@ -64,6 +65,7 @@ function OneBet(props: TextProps & { readonly bet: PlacedBet }) {
   const { bet, texts } = props
   const { locale, slip } = texts
   const write = amountIn(bet, locale)
+  const prices = usePrices(locale)
   const time = new Intl.DateTimeFormat(LOCALES[locale].bcp47, { timeStyle: 'medium' })
   const shape = readWireShape(bet.shape, bet.of, bet.legs.length)
   if (bet.status === 'REFUSED' && bet.refusal)
@@ -81,7 +83,7 @@ function OneBet(props: TextProps & { readonly bet: PlacedBet }) {
           return (
             <li key={`${leg.event} ${leg.market}`} className={styles.leg}>
               <b>{pickName(naming, leg)}</b>
-              <span className={styles.price}>{priceText(leg.price, locale)}</span>
+              <span className={styles.price}>{prices.one(leg.price)}</span>
               <p className={styles.sub}>
                 {marketName(naming, leg.market)}
                 {away && ` · ${fill(slip['slip.versus'], { home, away }, locale)}`}

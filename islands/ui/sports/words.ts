@@ -10,7 +10,6 @@ import {
   type Naming,
   outcomeName
 } from '#rules/sports/naming.ts'
-import { decimalPrices } from '#rules/sports/prices.ts'
 import { fill } from '../fill.ts'
 
 export interface SportsTexts {
@@ -80,16 +79,6 @@ export function shapeName({ locale, slip }: SportsTexts, shape: Shape, legs: num
   }
   if (legs === 2) return slip['slip.double']
   return legs === 3 ? slip['slip.treble'] : fill(slip['slip.fold'], { count: legs }, locale)
-}
-
-const writers = new Map<string, (odds: number) => string>()
-
-/** A price in thousandths as readers of a language write it. */
-export function priceText(odds: number, locale: Locale): string {
-  const { bcp47 } = LOCALES[locale]
-  const write = writers.get(bcp47) ?? decimalPrices(bcp47)
-  writers.set(bcp47, write)
-  return write(odds)
 }
 
 /** Letters that legs are called by in lines: A, B, C … */

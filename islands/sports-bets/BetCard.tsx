@@ -1,10 +1,11 @@
-import { LOCALES } from '#config/locales.ts'
 import { marketName } from '#rules/sports/naming.ts'
 import { readWireShape } from '#rules/sports/wire-shape.ts'
 import type { BetLeg, PlacedBet } from '#stores/sports/bet.ts'
 import { fill } from '../ui/fill.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { amountIn } from '../ui/sports/amount.ts'
+import { momentsIn } from '../ui/sports/moments.ts'
+import alike from '../ui/sports/picks.module.css'
 import { usePrices } from '../ui/sports/prices.ts'
 import { halvesText, letterOf, namingIn, pickName, shapeName } from '../ui/sports/words.ts'
 import styles from './bets.module.css'
@@ -21,10 +22,7 @@ export function BetCard(props: BetProps) {
   const { bets, locale, slip } = texts
   const write = amountIn(bet, locale)
   const prices = usePrices(locale)
-  const placed = new Intl.DateTimeFormat(LOCALES[locale].bcp47, {
-    dateStyle: 'medium',
-    timeStyle: 'short'
-  })
+  const placed = momentsIn(locale, { dateStyle: 'medium', timeStyle: 'short' })
   const shape = readWireShape(bet.shape, bet.of, bet.legs.length)
   const isOpen = bet.status === 'ACCEPTED' || bet.status === 'PENDING_ACCEPTANCE'
   const cost = bet.isFreeBet ? 0n : bet.stake
@@ -47,7 +45,7 @@ export function BetCard(props: BetProps) {
           {fill(slip['slip.number'], { number: bet.number }, locale)}
         </p>
       </header>
-      <ul className={styles.legs}>
+      <ul className={alike.legs}>
         {bet.legs.map((leg, place) => (
           <LegLine
             key={`${leg.event} ${leg.market} ${leg.outcome}`}
@@ -136,7 +134,7 @@ function LegLine(props: BetProps & { readonly leg: BetLeg; readonly letter: stri
       </span>
       <span>
         <b>
-          {letter && <span className={styles.tag}>{letter}</span>}
+          {letter && <span className={alike.tag}>{letter}</span>}
           {pickName(naming, leg)}
         </b>
         <small>
@@ -144,7 +142,7 @@ function LegLine(props: BetProps & { readonly leg: BetLeg; readonly letter: stri
           {!isRace && (
             <>
               {' · '}
-              <a href={`${eventHref}?id=${encodeURIComponent(leg.event)}`}>
+              <a className={alike.link} href={`${eventHref}?id=${encodeURIComponent(leg.event)}`}>
                 {fill(slip['slip.versus'], { home, away }, locale)}
               </a>
             </>
@@ -153,7 +151,7 @@ function LegLine(props: BetProps & { readonly leg: BetLeg; readonly letter: stri
           {leg.isLive && (
             <>
               {' · '}
-              <span className={styles.live}>{bets['bets.live']}</span>
+              <span className={alike.live}>{bets['bets.live']}</span>
             </>
           )}
         </small>

@@ -10,6 +10,7 @@ import { $slipLegs } from '#stores/sports/slip-legs.ts'
 import { $slipSums } from '#stores/sports/slip-totals.ts'
 import { fill } from '../ui/fill.ts'
 import { amountIn } from '../ui/sports/amount.ts'
+import alike from '../ui/sports/picks.module.css'
 import type { TextProps } from './props.ts'
 import styles from './slip.module.css'
 
@@ -44,6 +45,7 @@ export function Choices({ texts }: TextProps) {
         <label className={styles.choice}>
           {slip['slip.pay']}
           <select
+            className={alike.field}
             value={form.freeBet ?? ''}
             onChange={({ currentTarget: { value } }) => editSlip({ freeBet: value || null })}
           >
@@ -69,6 +71,7 @@ export function Choices({ texts }: TextProps) {
       <label className={styles.choice}>
         {slip['slip.moves']}
         <select
+          className={alike.field}
           value={form.acceptance}
           onChange={({ currentTarget: { value } }) => {
             const acceptance = ACCEPTANCE_MODES.find(mode => mode === value)
@@ -86,6 +89,7 @@ export function Choices({ texts }: TextProps) {
         {slip['slip.odds']}
         {/* The page that the slip stands on hears of the choice by the mark and writes its prices anew. */}
         <select
+          className={alike.field}
           data-odds-format
           value={format}
           onChange={({ currentTarget: { value } }) => {

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { isInPlay } from '#rules/sports/live-board.ts'
 import { marketName } from '#rules/sports/naming.ts'
 import type { BetRefusal } from '#stores/sports/bet.ts'
 import { $slip, removeSelections } from '#stores/sports/slip.ts'
@@ -7,7 +8,9 @@ import { isOneBet, type SlipBet } from '#stores/sports/slip-sums.ts'
 import { $slipSums } from '#stores/sports/slip-totals.ts'
 import { fill } from '../ui/fill.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { amountIn } from '../ui/sports/amount.ts'
+import { amountIn, halfOf } from '../ui/sports/amount.ts'
+import { momentsIn } from '../ui/sports/moments.ts'
+import alike from '../ui/sports/picks.module.css'
 import { usePrices } from '../ui/sports/prices.ts'
 import { halvesText, letterOf, namingIn, pickName } from '../ui/sports/words.ts'
 import { Moved } from './Moved.tsx'
@@ -16,6 +19,15 @@ import { Refused } from './Refused.tsx'
 import { StakeFault } from './StakeFault.tsx'
 import { StakeField } from './StakeField.tsx'
 import styles from './slip.module.css'
+
+/** When a match begins, as its day and its time. */
+const BEGINS: Intl.DateTimeFormatOptions = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit'
+}
 
 interface Props extends TextProps {
   readonly leg: SlipLeg
@@ -36,7 +48,9 @@ export function LegRow(props: Props) {
   const { selection, event, state } = leg
   const naming = namingIn(texts, event?.sport ?? '', event?.sides ?? [])
   const name = pickName(naming, selection)
-  const halves = halvesText(texts, selection)
+  const stake = bet?.stake.status === 'ok' ? bet.stake.lineStake : null
+  const half = stake === null ? undefined : halfOf(stake, amountIn(sums, locale))
+  const halves = halvesText(texts, selection, half)
   const isOff = !['loading', 'open'].includes(state)
   const [home, away] = event?.sides ?? []
   const isMatch = event?.sides.length === 2
@@ -44,7 +58,7 @@ export function LegRow(props: Props) {
   return (
     <li className={styles.leg} data-off={isOff || undefined} data-changed={isChanged || undefined}>
       <b>
-        {letter !== undefined && <span className={styles.tag}>{letterOf(letter)}</span>}
+        {letter !== undefined && <span className={alike.tag}>{letterOf(letter)}</span>}
         {name}
       </b>
       <span className={styles.price}>
@@ -59,14 +73,30 @@ export function LegRow(props: Props) {
         <Icon name="close" />
       </button>
       <p className={styles.sub}>
+        {event && isInPlay(event) && (
+          <>
+            <span className={alike.live}>{texts.sports['sports.inPlay']}</span>
+            {' · '}
+          </>
+        )}
         {marketName(naming, selection.market)}
         {isMatch && home && away && (
           <>
             {' · '}
-            <a href={`${eventHref}?id=${encodeURIComponent(selection.event)}`}>
+            <a
+              className={alike.link}
+              href={`${eventHref}?id=${encodeURIComponent(selection.event)}`}
+            >
               {fill(slip['slip.versus'], { home: home.name, away: away.name }, locale)}
             </a>
           </>
+        )}
+        {event && !isInPlay(event) && (
+          <small>
+            <time dateTime={new Date(event.startsAt).toISOString()}>
+              {momentsIn(locale, BEGINS).format(event.startsAt)}
+            </time>
+          </small>
         )}
         {halves !== '' && <small>{halves}</small>}
       </p>

@@ -38,8 +38,15 @@ export function pickName(naming: Naming, { market, outcome }: Picked): string {
   return BARE.includes(outcome) ? `${marketName(naming, market)}: ${name}` : name
 }
 
-/** On which two lines the stake of a quarter line lies; empty for every other pick. */
-export function halvesText({ locale, slip }: SportsTexts, { market, outcome }: Picked): string {
+/**
+ * On which two lines the stake of a quarter line lies, and how much on each where that is given; empty
+ * for every other pick.
+ */
+export function halvesText(
+  { locale, slip }: SportsTexts,
+  { market, outcome }: Picked,
+  half?: string
+): string {
   const known = readMarketKey(market)
   if (!known) return ''
   const { bcp47 } = LOCALES[locale]
@@ -51,7 +58,10 @@ export function halvesText({ locale, slip }: SportsTexts, { market, outcome }: P
         ? besideText(quartersOf(total), bcp47)
         : ''
   const [one, other] = both.split(', ')
-  return one && other ? fill(slip['slip.half'], { one, other }, locale) : ''
+  if (!(one && other)) return ''
+  return half === undefined
+    ? fill(slip['slip.half'], { one, other }, locale)
+    : fill(slip['slip.halves'], { half, one, other }, locale)
 }
 
 /** Names that are the same in every language. */

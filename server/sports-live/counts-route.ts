@@ -29,9 +29,8 @@ function countsOf(events: Iterable<LiveEvent>): SportsCounts {
   for (const event of events) {
     if (!isListed(event)) continue
     for (const topic of topicsOf(event)) {
-      const count = (topics[topic] ??= { all: 0, inPlay: 0 })
-      count.all += 1
-      count.inPlay += Number(isInPlay(event))
+      const { all, inPlay } = topics[topic] ?? { all: 0, inPlay: 0 }
+      topics[topic] = { all: all + 1, inPlay: inPlay + Number(isInPlay(event)) }
     }
   }
   return { topics }

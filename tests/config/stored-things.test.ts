@@ -25,6 +25,7 @@ describe('the list of what a browser keeps', () => {
       'stores/entry/registration-entries.ts',
       'stores/entry/bank-login.ts',
       'stores/games/stored-games.ts',
+      'stores/sports/favourites.ts',
       'islands/search/recent.ts'
     ]
     for (const file of files) {

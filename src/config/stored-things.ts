@@ -81,7 +81,7 @@ const NECESSARY: readonly (Details & { readonly place: Place; readonly names: st
   { place: 'session', names: 'openCashier depositAway', purpose: 'payment', lasts: 'tab' },
   { place: 'local', names: 'sentDeposit', purpose: 'payment', lasts: 'removed' },
   { place: 'cookie', names: 'sportsCoupon', purpose: 'slip', lasts: 'browser' },
-  { place: 'session', names: 'sportsFavourites', purpose: 'favourites', lasts: 'tab' },
+  { place: 'session', names: 'stars', purpose: 'favourites', lasts: 'tab' },
   {
     place: 'session',
     names: 'notices dismissedNotices limitAsked',
@@ -107,7 +107,7 @@ const ASKED: Readonly<Record<string, Details>> = {
   productMode: { purpose: 'mode', lasts: 7 },
   sportsCoupon: { purpose: 'slip', lasts: 30 },
   'abTest_*': { purpose: 'variant', lasts: 30 },
-  sportsFavourites: { purpose: 'favourites', lasts: 'removed' },
+  stars: { purpose: 'favourites', lasts: 'removed' },
   recentlyPlayed: { purpose: 'games', lasts: 'removed' },
   recentSearches: { purpose: 'games', lasts: 'removed' },
   lastDeposit: { purpose: 'deposit', lasts: 'removed' },

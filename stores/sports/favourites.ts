@@ -24,7 +24,7 @@ export type SportsFavourites =
       readonly isFull: boolean
     }
 
-const KEY = 'sportsFavourites'
+const KEY = 'stars'
 const TOLD = 'sportsFavourites'
 /** What a visitor keeps is handed over one by one when they sign in. */
 const MOST_KEPT = 40

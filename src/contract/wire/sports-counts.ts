@@ -1,6 +1,16 @@
-import { type InferOutput, integer, minValue, number, object, pipe, record, string } from 'valibot'
+import {
+  type InferOutput,
+  integer,
+  minValue,
+  number,
+  object,
+  parseJson,
+  pipe,
+  record,
+  string
+} from 'valibot'
 
-import { fromJson, parserOf } from './fit.ts'
+import { parserOf } from './fit.ts'
 
 const whole = pipe(number(), integer(), minValue(0))
 
@@ -13,7 +23,7 @@ const counts = object({
 })
 export type SportsCounts = InferOutput<typeof counts>
 
-const read = parserOf(counts)
+const read = parserOf(pipe(string(), parseJson(), counts))
 
 /** What `/v1/counts` answers; null for what is none. */
-export const readSportsCounts = (text: string): SportsCounts | null => read(fromJson(text))
+export const readSportsCounts = (text: string): SportsCounts | null => read(text)

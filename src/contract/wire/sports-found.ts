@@ -1,6 +1,6 @@
-import { array, type InferOutput, nullable, number, object, string } from 'valibot'
+import { array, type InferOutput, nullable, number, object, parseJson, pipe, string } from 'valibot'
 
-import { fromJson, parserOf } from './fit.ts'
+import { parserOf } from './fit.ts'
 
 const found = object({
   /** Of a match what names it; prices come with its page. */
@@ -22,7 +22,7 @@ const found = object({
 })
 export type SportsFound = InferOutput<typeof found>
 
-const read = parserOf(found)
+const read = parserOf(pipe(string(), parseJson(), found))
 
 /** What `/v1/search?q=` answers; null for what is none. */
-export const readSportsFound = (text: string): SportsFound | null => read(fromJson(text))
+export const readSportsFound = (text: string): SportsFound | null => read(text)

@@ -74,7 +74,7 @@ describe('the matches of favourites', () => {
     const id = await feed.match()
     await topicOnce(platform, `event:${id}`, ({ events }) => events.length === 1)
     expect(await asked(id)).toEqual([id])
-    await feed.tell({ ...feed.odds(id, {}), status: 'resulted' })
+    await feed.tell(feed.odds(id, {}, { status: 'resulted' }))
     await topicOnce(platform, `event:${id}`, ({ events }) => events[0]?.status === 'resulted')
     expect(await asked(id)).toEqual([])
   })

@@ -251,7 +251,7 @@ describe('favourites', () => {
     await set(over)
     clock.pass(1)
     expect(await set('asian-handicap')).toEqual([over, 'asian-handicap'])
-    await feed.tell({ ...feed.odds(over, {}), status: 'resulted' })
+    await feed.tell(feed.odds(over, {}, { status: 'resulted' }))
     clock.pass(1)
     expect(await set('fjord-premier')).toEqual(['asian-handicap', 'fjord-premier'])
   })

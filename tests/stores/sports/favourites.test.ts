@@ -14,7 +14,8 @@ import {
 } from '#tests/support/environment.ts'
 import { storeOidcUser } from '#tests/support/tokens.ts'
 
-const KEY = 'sportsFavourites'
+const KEY = 'stars'
+const TOLD = 'sportsFavourites'
 
 async function openSports({ isSignedIn = false, marked = [] as readonly string[] } = {}) {
   const page = openTestPage('/en/sports/', { operator: 'Herion' })
@@ -75,10 +76,10 @@ describe('favourites of sports', () => {
     page.sessionEntries.set(KEY, '{"a":')
     expect(await shown(page)).toEqual([])
     page.sessionEntries.set(KEY, '["isle-cup","<b>",7]')
-    page.hearTab({ type: KEY })
+    page.hearTab({ type: TOLD })
     expect(ids()).toEqual(['isle-cup'])
     await setSportsFavourite('isle-cup', false)
-    expect(page.posted).toEqual([{ type: KEY }])
+    expect(page.posted).toEqual([{ type: TOLD }])
     expect(page.sessionEntries.has(KEY)).toBe(false)
   })
 

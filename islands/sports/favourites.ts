@@ -50,9 +50,8 @@ function cardOf(view: View, id: string): Card {
       text = now
       const competition = competitionOf(event.competition)?.name ?? ''
       link.replaceChildren(
-        element('small', {}, ...whenOf(view, event)),
-        ...linesOf(event),
-        element('small', {}, competition)
+        element('small', {}, ...whenOf(view, event), ` · ${competition}`),
+        ...linesOf(event)
       )
     }
   }

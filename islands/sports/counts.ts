@@ -1,10 +1,9 @@
-import type { SportsCounts } from '#contract/wire/sports-counts.ts'
-import { followCounts } from '#stores/sports/counts.ts'
+import { followCounts, type TopicCounts } from '#stores/sports/counts.ts'
 import { element } from '../ui/element.ts'
 import { say, type View } from './view.ts'
 
 /** Writes into a place how many there are, with a dot where something is in play; nothing of what has none. */
-function write(view: View, place: HTMLElement, topics: SportsCounts['topics']): void {
+function write(view: View, place: HTMLElement, topics: TopicCounts): void {
   const count = topics[place.dataset['total'] ?? '']
   const text = count ? `${count.all} ${count.inPlay}` : ''
   if (place.dataset['shown'] === text) return
@@ -27,7 +26,7 @@ function write(view: View, place: HTMLElement, topics: SportsCounts['topics']): 
  * stand there; what it returns does so for names that have come meanwhile.
  */
 export function showCounts(root: HTMLElement, view: View): () => void {
-  let latest: SportsCounts['topics'] = {}
+  let latest: TopicCounts = {}
   const show = () => {
     for (const place of root.querySelectorAll<HTMLElement>('[data-total]'))
       write(view, place, latest)

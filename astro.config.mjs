@@ -37,13 +37,27 @@ const directives = {
 /** The islands of every page of a session, with all that they need, are one file and not a dozen. */
 const shell = {
   name: 'shell',
+  priority: 2,
   test: /islands.(account-menu.AccountMenu|notices.Notices|overlays.Overlays|quick-deposit.QuickDeposit|toasts.Toasts|wallet-bar.WalletBar)\.tsx|environment.graphql.api-client\.ts/
 }
+
+/** What every drawing of sports needs is one file: parted by who needs what it would pack worse. */
+const sportsChunk = {
+  name: 'sports',
+  test: /islands.sports.(crest|follow|links|moment|picks|price|row|stars|view)\.ts|stores.sports.live\.ts|rules.sports.(live-board|naming|prices)\.ts/
+}
+
+/** These are needed beside sports too, by who needs nothing else of them. */
+const apart = ['islands.ui.element', 'contract.wire.fit'].map(file => ({
+  name: file.split('.').at(-1),
+  priority: 1,
+  test: new RegExp(`${file}\\.ts`)
+}))
 
 /** React stays the same over many builds, and packs better as one text. */
 const reactChunk = {
   name: 'react',
-  priority: 1,
+  priority: 3,
   test: /node_modules.(react|react-dom|scheduler|@astrojs.react)[\\/]|rolldown.runtime/
 }
 
@@ -87,7 +101,7 @@ export default defineConfig({
     build: {
       rolldownOptions: {
         treeshake: { manualPureFunctions: ['TypedDocumentString'] },
-        output: { codeSplitting: { groups: [reactChunk, shell] } }
+        output: { codeSplitting: { groups: [reactChunk, ...apart, shell, sportsChunk] } }
       }
     }
   }

@@ -3,8 +3,9 @@ import type { LiveEvent } from '#stores/sports/live.ts'
 import { element } from '../ui/element.ts'
 import { crest } from './crest.ts'
 import { followAll } from './follow.ts'
+import { eventHref } from './links.ts'
 import { isRace } from './moment.ts'
-import { eventHref, oddsOf } from './row.ts'
+import { oddsOf } from './row.ts'
 import { say, type View } from './view.ts'
 
 /** What begins next of the competition that stands first, and can be bet on. */

@@ -7,6 +7,7 @@ import { followAll, type Told } from './follow.ts'
 import { isRace } from './moment.ts'
 import { type Row, rowOf } from './row.ts'
 import { siftOf } from './sift.ts'
+import { starOf } from './stars.ts'
 import { say, type View } from './view.ts'
 
 interface Group {
@@ -47,7 +48,8 @@ function groupHead(view: View, event: LiveEvent, isByDay: boolean, now: number):
     { class: 'evs__head' },
     icon(view.sprite, sign),
     heading,
-    ...(isRace(event) && !isByDay ? [] : [columns])
+    ...(isRace(event) && !isByDay ? [] : [columns]),
+    ...(competition && !isByDay ? [starOf(view, competition.id, title)] : [])
   )
 }
 

@@ -12,6 +12,7 @@ import {
 import type { LiveEvent, LiveMarket } from '#stores/sports/live.ts'
 import { element, icon } from '../ui/element.ts'
 import { type PriceButton, priceButton } from './price.ts'
+import { isStarred, starOf } from './stars.ts'
 import { namingOf, say, type View } from './view.ts'
 
 /** What of an event's markets is drawn. */
@@ -63,7 +64,9 @@ function blocksIn(event: LiveEvent): readonly Block[] {
     }))
     .sort(
       (one, other) =>
-        order.indexOf(one.kind) - order.indexOf(other.kind) || (one.id < other.id ? -1 : 1)
+        Number(isStarred(other.kind)) - Number(isStarred(one.kind)) ||
+        order.indexOf(one.kind) - order.indexOf(other.kind) ||
+        (one.id < other.id ? -1 : 1)
     )
 }
 
@@ -72,7 +75,7 @@ const isTotal = (kind: MarketKindName) => MARKET_KINDS[kind].settles === 'total'
 const isScores = (kind: MarketKindName) => MARKET_KINDS[kind].settles === 'correct-score'
 
 interface Drawn {
-  readonly root: HTMLDetailsElement
+  readonly root: HTMLElement
   readonly shape: string
   readonly buttons: ReadonlyMap<string, PriceButton>
   readonly note: HTMLElement
@@ -190,9 +193,9 @@ export function blocksOf(view: View, place: HTMLElement) {
     const note = element('p', { class: 'mkt__note mkt__note--off', hidden: true })
     note.textContent = say(view, 'suspendedWhy')
     const name = marketName(namingOf(view, event), block.markets[0]?.key ?? '')
-    const root = element(
+    const details = element(
       'details',
-      { class: isNarrow(block) ? 'mkt mkt--half' : 'mkt' },
+      { class: 'mkt' },
       element('summary', {}, element('h2', {}, name), icon(view.sprite, 'down')),
       element(
         'div',
@@ -202,12 +205,18 @@ export function blocksOf(view: View, place: HTMLElement) {
         note
       )
     )
-    root.open = opened.has(block.id) || (place < OPEN_FIRST && !closed.has(block.id))
-    root.addEventListener('toggle', () => {
-      const [to, from] = root.open ? [opened, closed] : [closed, opened]
+    details.open = opened.has(block.id) || (place < OPEN_FIRST && !closed.has(block.id))
+    details.addEventListener('toggle', () => {
+      const [to, from] = details.open ? [opened, closed] : [closed, opened]
       to.add(block.id)
       from.delete(block.id)
     })
+    const root = element(
+      'div',
+      { class: isNarrow(block) ? 'mkt__box mkt--half' : 'mkt__box' },
+      details,
+      starOf(view, block.kind, name)
+    )
     return { root, shape, buttons, note }
   }
 

@@ -6,6 +6,7 @@ import { followAll } from './follow.ts'
 import { type Blocks, blocksOf } from './markets.ts'
 import { eventName } from './moment.ts'
 import { scoreboard } from './scoreboard.ts'
+import { onStars, starOf } from './stars.ts'
 import { say, type View, viewOf } from './view.ts'
 
 function crumbs(view: View, event: LiveEvent): HTMLElement {
@@ -29,7 +30,7 @@ function crumbs(view: View, event: LiveEvent): HTMLElement {
   )
   const root = element('nav', { class: 'crumb' }, ...links, name)
   root.ariaLabel = say(view, 'breadcrumbs')
-  return root
+  return element('div', { class: 'crumbs' }, root, starOf(view, event.id, name.textContent))
 }
 
 /** Chips that leave the markets of one group. */
@@ -87,8 +88,10 @@ function drawMatch(place: HTMLElement, view: View): void {
   const draw = blocksOf(view, markets)
   const chips = groupChips(view, group => draw.sift(group))
   let isDrawn = false
+  let latest: LiveEvent | undefined
 
   const show = (event: LiveEvent) => {
+    latest = event
     if (!isDrawn) {
       isDrawn = true
       place.replaceChildren(crumbs(view, event), board.root, stale, chips.root, off, markets)
@@ -103,6 +106,13 @@ function drawMatch(place: HTMLElement, view: View): void {
     off.hidden = blocks.count > 0
   }
 
+  onStars(place, () => {
+    const focused = document.activeElement
+    if (latest) show(latest)
+    // What is moved loses the focus.
+    if (focused instanceof HTMLElement && markets.contains(focused))
+      focused.focus({ preventScroll: !focused.matches(':focus-visible') })
+  })
   followAll(
     place,
     [`event:${id}`],

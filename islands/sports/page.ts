@@ -2,6 +2,7 @@ import { drawFeatured } from './featured.ts'
 import { drawList } from './list.ts'
 import { offerFormats } from './odds.ts'
 import { offerPicks } from './picks.ts'
+import { offerStars } from './stars.ts'
 import { viewOf } from './view.ts'
 
 /** What a page of sports loads only where it needs it. */
@@ -9,6 +10,10 @@ export interface SportsParts {
   slip(): Promise<(button: Element) => void>
   match(): Promise<(root: Element) => void>
   odds(): Promise<(from: Element) => void>
+  /** What is a favourite, for a star or for a page that there may be some of. */
+  stars(): Promise<(element: Element) => void>
+  /** Figures and favourites, which stand beside the matches. */
+  aside(): Promise<(root: Element) => void>
 }
 
 const drawn = new WeakSet<Element>()
@@ -26,8 +31,11 @@ export async function drawPage(root: Element, parts: SportsParts): Promise<void>
   if (drawn.has(root) || !(root instanceof HTMLElement)) return
   drawn.add(root)
   offerPicks(root, parts.slip)
+  offerStars(root, parts.stars)
   try {
     await draw(root, parts)
+    const drawAside = await parts.aside()
+    drawAside(root)
   } catch (error) {
     drawn.delete(root)
     throw error

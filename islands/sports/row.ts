@@ -3,17 +3,16 @@ import { outcomeName } from '#rules/sports/naming.ts'
 import type { LiveEvent, LiveMarket } from '#stores/sports/live.ts'
 import { element, icon } from '../ui/element.ts'
 import { crest } from './crest.ts'
+import { eventHref } from './links.ts'
 import { clockAt, eventName, isInPlay, isRace, periodName, type Score, scoreOf } from './moment.ts'
 import { type PriceButton, priceButton } from './price.ts'
+import { starOf } from './stars.ts'
 import { namingOf, say, type View } from './view.ts'
 
 /** Of a race a list shows the favourites. */
 const FAVOURITES = 3
 
 const SIGNS: Readonly<Record<string, string>> = { '1': '1', x: 'X', '2': '2' }
-
-export const eventHref = ({ locale }: View, id: string): string =>
-  `/${locale}/sports/event/?id=${encodeURIComponent(id)}`
 
 /** Whether a market takes bets. */
 export const isOpen = ({ status }: Pick<LiveMarket, 'status'>): boolean => status === 'active'
@@ -169,6 +168,7 @@ export function rowOf(view: View, isByDay: boolean): Row {
       if (isFirst) {
         teams.href = href
         more.href = href
+        root.prepend(starOf(view, event.id, eventName(view, event, competition)))
       }
       const count = view.number(event.open)
       if (more.dataset['count'] !== count) {

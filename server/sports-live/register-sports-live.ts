@@ -3,7 +3,9 @@ import { Gauge } from 'prom-client'
 
 import { hasFeature } from '#config/operators.ts'
 import type { Ports } from '../ports.ts'
+import { serveCounts } from './counts-route.ts'
 import { Hall } from './hall.ts'
+import { serveMarked } from './marked-route.ts'
 import { serveSearch } from './search-route.ts'
 import { serveLiveSocket } from './socket.ts'
 import { serveStatistics } from './statistics-route.ts'
@@ -37,6 +39,8 @@ export function registerSportsLive(app: FastifyInstance, ports: Ports): void {
   if (!hasFeature(ports.config.operator, 'Sportsbook')) return
   const hall = new Hall(ports)
   serveTopics(app, hall)
+  serveCounts(app, hall)
+  serveMarked(app, hall)
   serveSearch(app, hall)
   serveStatistics(app, hall)
   serveLiveSocket(app, hall)

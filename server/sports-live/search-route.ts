@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { COMPETITIONS } from '#config/sports/competitions.ts'
 import { TEAMS } from '#config/sports/teams.ts'
+import type { SportsFound } from '#contract/wire/sports-found.ts'
 import { compareLive, isListed } from '#rules/sports/live-board.ts'
 import { allowSite } from '../fan-out/cross-origin.ts'
 import { onOrigin } from '../http/host-gate.ts'
@@ -26,19 +27,29 @@ function finderOf(asked: string): (names: readonly string[]) => boolean {
 }
 
 /** What is found for some words: matches that lists show, competitions and sides. */
-function found({ board }: Hall, asked: string) {
+function found({ board }: Hall, asked: string): SportsFound {
   const isIt = finderOf(asked)
-  const events = [...board.listed()].filter(
-    event => isListed(event) && isIt(event.sides.map(({ name }) => name))
-  )
+  const listed = [...board.listed()].filter(isListed).sort(compareLive)
+  const eventOf = (team: string) =>
+    listed.find(({ sides }) => sides.some(({ id }) => id === team))?.id ?? null
   return {
-    events: events.sort(compareLive).slice(0, MOST),
+    events: listed
+      .filter(({ sides }) => isIt(sides.map(({ name }) => name)))
+      .slice(0, MOST)
+      .map(({ id, sport, competition, startsAt, status, sides }) => ({
+        id,
+        sport,
+        competition,
+        startsAt,
+        status,
+        sides
+      })),
     competitions: COMPETITIONS.filter(({ name }) => isIt([name]))
       .slice(0, MOST)
       .map(({ id, name, sport }) => ({ id, name, sport })),
     teams: TEAMS.filter(({ name }) => isIt([name]))
       .slice(0, MOST)
-      .map(({ id, name, competition }) => ({ id, name, competition }))
+      .map(({ id, name, competition }) => ({ id, name, competition, event: eventOf(id) }))
   }
 }
 

@@ -15,6 +15,7 @@ type Purpose =
   | 'consent'
   | 'counting'
   | 'deposit'
+  | 'favourites'
   | 'form'
   | 'further'
   | 'games'
@@ -84,6 +85,7 @@ const NECESSARY: readonly (Details & { readonly place: Place; readonly names: st
   { place: 'cookie', names: 'sportsCoupon', purpose: 'slip', lasts: 'browser' },
   { place: 'session', names: 'sentBets', purpose: 'bets', lasts: 'tab' },
   { place: 'session', names: 'oddsFormat', purpose: 'prices', lasts: 'tab' },
+  { place: 'session', names: 'stars', purpose: 'favourites', lasts: 'tab' },
   {
     place: 'session',
     names: 'notices dismissedNotices limitAsked',
@@ -110,6 +112,7 @@ const ASKED: Readonly<Record<string, Details>> = {
   sportsCoupon: { purpose: 'slip', lasts: 30 },
   'abTest_*': { purpose: 'variant', lasts: 30 },
   oddsFormat: { purpose: 'prices', lasts: 'removed' },
+  stars: { purpose: 'favourites', lasts: 'removed' },
   recentlyPlayed: { purpose: 'games', lasts: 'removed' },
   recentSearches: { purpose: 'games', lasts: 'removed' },
   lastDeposit: { purpose: 'deposit', lasts: 'removed' },

@@ -22,8 +22,8 @@ export interface SportsLine {
   readonly clock: Clock
   /** Where live prices are; null at a brand without sports. */
   site(): Promise<SportsSite | null>
-  /** The text of an address; null where there is no such, and thrown where nobody answers. */
-  read(url: string): Promise<string | null>
+  /** The text of an address; null where there is no such, and thrown where nobody answers or it is called off. */
+  read(url: string, signal?: AbortSignal): Promise<string | null>
   open(url: string, listener: SportsSocketListener): SportsSocket
   isSignedIn(): boolean
   isHidden(): boolean
@@ -46,8 +46,10 @@ function site(): Promise<SportsSite | null> {
   return asked
 }
 
-async function read(url: string): Promise<string | null> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(ANSWERS_WITHIN) })
+async function read(url: string, calledOff?: AbortSignal): Promise<string | null> {
+  const late = AbortSignal.timeout(ANSWERS_WITHIN)
+  const signal = calledOff ? AbortSignal.any([late, calledOff]) : late
+  const response = await fetch(url, { signal })
   if (response.status === 404) return null
   if (!response.ok) throw new Error(`${url}: ${response.status}`)
   return response.text()

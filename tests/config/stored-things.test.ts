@@ -27,6 +27,7 @@ describe('the list of what a browser keeps', () => {
       'stores/games/stored-games.ts',
       'stores/sports/odds-format.ts',
       'stores/sports/sent-bets.ts',
+      'stores/sports/favourites.ts',
       'islands/search/recent.ts'
     ]
     for (const file of files) {

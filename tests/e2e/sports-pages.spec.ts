@@ -171,6 +171,90 @@ test.describe('the sportsbook', () => {
     await expect(odd).toHaveAttribute('aria-pressed', 'true')
   })
 
+  test('finds matches, competitions and teams from the keyboard, and says where there is nothing', async ({
+    page
+  }) => {
+    await page.goto('/en/sports/tennis/')
+    const field = page.getByRole('combobox', { name: 'Find a match, team or competition' })
+    const beside = page.getByRole('navigation', { name: 'Sports', exact: true })
+    const list = page.getByRole('listbox', { name: 'Find a match, team or competition' })
+    await field.focus()
+    await page.keyboard.type('aur lea')
+    const league = list.getByRole('option', { name: 'Aurora League Football', exact: true })
+    await expect(league).toBeVisible()
+    await expect(field).toHaveAttribute('aria-expanded', 'true')
+    await expect(beside.getByRole('status')).toHaveText('1 found')
+    await page.keyboard.press('ArrowDown')
+    await expect(league).toHaveAttribute('aria-selected', 'true')
+    await expect(field).toHaveAttribute(
+      'aria-activedescendant',
+      (await league.getAttribute('id')) ?? ''
+    )
+    await expect(field).toBeFocused()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(list).toBeHidden()
+    await expect(field).toHaveValue('aur lea')
+    await field.fill('no such team')
+    await expect(beside.getByRole('status')).toHaveText('Nothing here is called “no such team”.')
+    // A team leads to the match that it plays next.
+    const [match] = (await liveTopic(page, 'competition:aurora-league'))?.events ?? []
+    const [home] = match?.sides ?? []
+    await field.fill(home?.name ?? '')
+    const team = list.getByRole('option', { name: `${home?.name} Aurora League`, exact: true })
+    await expect(team).toHaveAttribute('href', eventPath(match?.id ?? ''))
+    await field.fill('aur lea')
+    await expect(league).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/en\/sports\/football\/aurora-league\/$/)
+  })
+
+  test('keeps the favourites of a player, shows their matches, and has favourite markets first', async ({
+    page,
+    house,
+    newPlayer
+  }) => {
+    const star = page.getByRole('button', { name: 'Add Aurora League to favourites', exact: true })
+    const beside = page.getByRole('navigation', { name: 'Sports', exact: true })
+    const saved = () =>
+      page.waitForResponse(answer =>
+        Boolean(answer.request().postData()?.includes('SetSportsFavourite'))
+      )
+    await enterAtRealm(page, house, await newPlayer(), '/en/sports/football/aurora-league/')
+    await expect(star).toHaveAttribute('aria-pressed', 'false')
+    await star.focus()
+    const first = saved()
+    await page.keyboard.press('Space')
+    await expect(star).toHaveAttribute('aria-pressed', 'true')
+    await first
+    await page.reload()
+    await expect(star).toHaveAttribute('aria-pressed', 'true')
+    await page.goto(HOME)
+    const favourites = page.getByRole('region', { name: 'Favourites', exact: true })
+    const match = favourites.getByRole('link').last()
+    await expect(match).toContainText('Aurora League')
+    await expect(beside.getByRole('link', { name: /^Aurora League \d+ matches, / })).toBeVisible()
+    await settled(page)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await match.click()
+    const kind = page.getByRole('button', { name: 'Add Asian handicap to favourites', exact: true })
+    await expect(page.locator('.mkt h2').first()).toHaveText('Match result')
+    const second = saved()
+    await kind.click()
+    await expect(page.locator('.mkt h2').first()).toHaveText('Asian handicap')
+    await expect(kind).toBeFocused()
+    await second
+    await page.goto('/en/sports/football/aurora-league/')
+    await expect(star).toHaveAttribute('aria-pressed', 'true')
+    const third = saved()
+    await star.click()
+    await third
+    await page.reload()
+    await expect(beside.getByRole('link', { name: /^Football \d+ matches, / })).toBeVisible()
+    await expect(star).toHaveAttribute('aria-pressed', 'false')
+    await expect(beside.getByRole('heading', { name: 'Favourites', exact: true })).toBeHidden()
+  })
+
   for (const width of [390, 1440])
     test(`has no fault of accessibility at ${width} px`, async ({ page, house }) => {
       await page.setViewportSize({ width, height: 900 })

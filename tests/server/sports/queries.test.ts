@@ -237,6 +237,24 @@ describe('favourites', () => {
     )
     expect(viewer.sportsFavourites).toEqual([event])
   })
+
+  test('that are over make room for those that are to come, and kinds of markets stay', async () => {
+    const who = await bettor(platform)
+    const set = async (id: string) =>
+      (
+        await who.query<{ setSportsFavourite: readonly string[] }>(
+          'mutation ($id: ID!) { setSportsFavourite(id: $id, isFavourite: true) }',
+          { id }
+        )
+      ).setSportsFavourite
+    const over = await feed.match()
+    await set(over)
+    clock.pass(1)
+    expect(await set('asian-handicap')).toEqual([over, 'asian-handicap'])
+    await feed.tell(feed.odds(over, {}, { status: 'resulted' }))
+    clock.pass(1)
+    expect(await set('fjord-premier')).toEqual(['asian-handicap', 'fjord-premier'])
+  })
 })
 
 describe('what is bet on sports', () => {

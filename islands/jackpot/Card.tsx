@@ -90,6 +90,7 @@ function Lede({ texts }: Pick<TextProps, 'texts'>) {
 
 /** Why a player may not take part, in words; the service may know a reason that the house does not. */
 function reasonOf(reason: string, texts: Namespaces['jackpot']): string {
-  if (reason === 'COUNTRY' || reason === 'BLOCKED') return texts[`jackpot.card.${reason}`]
+  if (reason === 'COUNTRY' || reason === 'BLOCKED' || reason === 'AGE')
+    return texts[`jackpot.card.${reason}`]
   return texts['jackpot.card.other']
 }

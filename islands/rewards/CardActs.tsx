@@ -21,7 +21,8 @@ const FINAL: ReadonlySet<string> = new Set([
   'EXPIRED',
   'NOT_CLAIMABLE',
   'UNKNOWN',
-  'REWARDS_BLOCKED'
+  'REWARDS_BLOCKED',
+  'TOO_YOUNG'
 ])
 
 /** The ways to have a reward or to leave it. */

@@ -23,12 +23,12 @@ const PUBLIC = 'public, max-age=2'
 const refusal = (statusCode: number) => Object.assign(new Error('refused'), { statusCode })
 
 async function jackpots({ boards, ports }: Hall, source: string, player: Player | null) {
-  const { db, clock } = ports
+  const { config, db, clock } = ports
   const instances = await readInstances(db.kysely, source)
   if (instances.length === 0) throw refusal(404)
   const own = async (instance: Instance) =>
     player && {
-      ineligible: ineligibility(instance, player, clock.now()),
+      ineligible: ineligibility(config, instance, player, clock.now()),
       player: await statusOf(db.kysely, player, instance, clock.now())
     }
   return await Promise.all(

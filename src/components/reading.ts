@@ -1,6 +1,6 @@
 import { accessibilityBody } from '#config/accessibility-bodies.ts'
 import { BONUS_TERMS } from '#config/bonus-terms.ts'
-import { BRAND, LICENCE, RULES } from '#config/build.ts'
+import { ACCOUNT_AGE, BRAND, LICENCE, RULES } from '#config/build.ts'
 import { LOCALES, type Locale } from '#config/locales.ts'
 import { pageCurrency } from '#config/page-currency.ts'
 import { offerFigures } from '#rules/bonus/offer-sentences.ts'
@@ -116,7 +116,7 @@ export async function readingOf(
     operator: BRAND.title,
     regulator: RULES.regulator,
     register: RULES.register,
-    minimumAge: RULES.minimumAge,
+    minimumAge: ACCOUNT_AGE,
     supportMail: BRAND.supportMail,
     accessibilityBody: accessibilityBody(LICENCE),
     ...bonusValues(locale),

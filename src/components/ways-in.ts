@@ -1,4 +1,4 @@
-import { OPERATOR, RULES } from '#config/build.ts'
+import { ACCOUNT_AGE, OPERATOR } from '#config/build.ts'
 import { COUNTRIES, COUNTRY_CODES } from '#config/countries.ts'
 import { jurisdiction } from '#config/jurisdiction.ts'
 import type { Locale } from '#config/locales.ts'
@@ -10,12 +10,11 @@ import { fill } from './text.ts'
 export function waysIn(locale: Locale) {
   const likely = COUNTRY_CODES.find(code => COUNTRIES[code].locale === locale)
   const { loginFlow, bankProviders } = jurisdiction(OPERATOR, likely)
-  const age = RULES.minimumAge
   return {
     locale,
     messages: catalogue(locale, 'login'),
     expected: { flow: loginFlow, banks: bankProviders.length },
     registerHref: href(locale, 'register'),
-    note: fill(catalogue(locale, 'pages')['login.age'], { age })
+    note: fill(catalogue(locale, 'pages')['login.age'], { age: ACCOUNT_AGE })
   }
 }

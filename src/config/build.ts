@@ -1,3 +1,4 @@
+import { accountAgeOf } from './account-age.ts'
 import { builtLocales } from './built-locales.ts'
 import { isLicence, LICENCES, type Licence, type LicenceCode } from './licences.ts'
 import { hasFeature, isOperator, OPERATORS, type Operator, type OperatorName } from './operators.ts'
@@ -24,6 +25,9 @@ export const LICENCE: LicenceCode = isLicence(licence) ? licence : BRAND.licence
 
 /** What that licence asks for. */
 export const RULES: Licence = LICENCES[LICENCE]
+
+/** From what age on people may open an account here. */
+export const ACCOUNT_AGE = accountAgeOf(OPERATOR, LICENCE)
 
 /** The locales that this build is made in. */
 export const BUILT_LOCALES = builtLocales(

@@ -1,3 +1,4 @@
+import { accountAgeOf } from './account-age.ts'
 import type { BankProvider } from './bank-providers.ts'
 import { countryOf, type LoginFlow } from './countries.ts'
 import type { CurrencyCode } from './currencies.ts'
@@ -9,6 +10,8 @@ export interface Jurisdiction extends Licence {
   readonly operator: OperatorName
   readonly licence: LicenceCode
   readonly country: string
+  /** From when on people may open an account. */
+  readonly accountAge: number
   readonly defaultCurrency: CurrencyCode
   readonly loginFlow: LoginFlow
   readonly registrationForm: RegistrationForm
@@ -36,6 +39,7 @@ export function jurisdiction(
     operator,
     licence,
     country: country?.toUpperCase() ?? 'ROW',
+    accountAge: accountAgeOf(operator, licence),
     defaultCurrency: usd ? 'USD' : home.currency,
     loginFlow: loginFlowOf(operator, country),
     registrationForm: LICENCES[licence].nationalIdAtRegistration ? 'SSN' : home.registrationForm,

@@ -45,7 +45,10 @@ export function browserTables(
     ),
     'licence-table': written(
       'LICENCES',
-      ofEach(code => ({ kyc: LICENCES[code].kyc, minimumAge: LICENCES[code].minimumAge }))
+      ofEach(code => {
+        const { kyc, minimumAge, minimumSportsAge } = LICENCES[code]
+        return { kyc, minimumAge, minimumSportsAge }
+      })
     ),
     'locale-table': written('LOCALES', Object.fromEntries(tags)),
     'operator-table': written('OPERATORS', {

@@ -1,4 +1,4 @@
-import { LICENCES } from '#config/licences.ts'
+import { accountAgeOf } from '#config/account-age.ts'
 import { isOptionalField, type RegistrationField } from '#config/registration-forms.ts'
 import { daysInMonth } from '#rules/dates.ts'
 import { environment } from '../environment/index.ts'
@@ -22,7 +22,7 @@ export function isoDay(text: string): string | undefined {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-export const minimumAge = (): number => LICENCES[currentLicence()].minimumAge
+const accountAge = (): number => accountAgeOf(environment().operator, currentLicence())
 
 function birthdayProblem(text: string): FieldProblem | undefined {
   if (/^-*$/.test(text)) return 'EMPTY'
@@ -32,7 +32,7 @@ function birthdayProblem(text: string): FieldProblem | undefined {
   const years = Number(today.slice(0, 4)) - Number(day.slice(0, 4))
   const age = today.slice(5) < day.slice(5) ? years - 1 : years
   if (age < 0 || age > 120) return 'INVALID'
-  return age < minimumAge() ? 'UNDERAGE' : undefined
+  return age < accountAge() ? 'UNDERAGE' : undefined
 }
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/

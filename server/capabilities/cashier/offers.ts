@@ -6,7 +6,7 @@ import type { Executor } from '../../db/database.ts'
 import type { BonusOfferBlock } from '../../generated/main.ts'
 import type { Ports } from '../../ports.ts'
 import { runningBonus } from '../bonus/index.ts'
-import type { Player } from '../player/index.ts'
+import { type Born, isTooYoungForCasino, type Player } from '../player/index.ts'
 import { declinesRewards } from '../rewards/index.ts'
 
 /** How an offer stands for a player: what is against it, and when a used one is there again. */
@@ -15,7 +15,7 @@ export interface OfferStanding extends OfferFigures {
   readonly availableFrom: Date | null
 }
 
-type Who = Pick<Player, 'country' | 'currency' | 'id' | 'is_rewards_blocked' | 'number_of_deposits'>
+type Who = Born & Pick<Player, 'currency' | 'id' | 'is_rewards_blocked' | 'number_of_deposits'>
 
 /** Every offer with how it stands for the player; none while the player has turned offers off. */
 export async function offerStandings(
@@ -27,12 +27,13 @@ export async function offerStandings(
   const now = clock.now()
   const { maxWageringFactor } = jurisdictionOf(config, player.country)
   const isRunning = (await runningBonus(db, player.id, now)) !== undefined
+  const isTooYoung = isTooYoungForCasino(config, player, now)
   const standings: OfferStanding[] = []
   for (const id of OFFER_IDS) {
     const isUsed = await wasUsed(db, player.id, id, now)
     standings.push({
       ...offerFigures(id, player.currency, maxWageringFactor),
-      block: blockOf(id, player, { isUsed, isRunning }),
+      block: isTooYoung ? 'TOO_YOUNG' : blockOf(id, player, { isUsed, isRunning }),
       availableFrom: isUsed && offerOf(id).per === 'Week' ? periodAt('Week', now).until : null
     })
   }

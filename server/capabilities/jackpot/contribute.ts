@@ -117,7 +117,7 @@ async function giveTo(
 ): Promise<Contributed & { readonly linked: readonly string[] }> {
   const { player, currency, provider, transactionId, at } = bet
   const part = await takingPart(tx, player.id, jackpot)
-  if (!part || ineligibility(part.instance, player, at)) return NOTHING
+  if (!part || ineligibility(ports.config, part.instance, player, at)) return NOTHING
   const { instance, optIn } = part
   const freebet = await activeFreebet(tx, player.id, instance.id, at).forUpdate().executeTakeFirst()
   const gift = await giftOf(ports, tx, bet, optIn, freebet)

@@ -1,8 +1,15 @@
 import { contributionOptions } from '#config/jackpots.ts'
+import type { House } from '#config/jurisdiction.ts'
 import { optionOf } from '#rules/jackpot/contribution.ts'
 import type { Executor, Tx } from '../../db/database.ts'
 import type { Ports } from '../../ports.ts'
-import { type Player, type Standing, standingBlock } from '../player/index.ts'
+import {
+  type Born,
+  isTooYoungForCasino,
+  type Player,
+  type Standing,
+  standingBlock
+} from '../player/index.ts'
 import { seriesOfInstance } from '../raffle/index.ts'
 import { instanceOf } from './instances.ts'
 import type { Instance, OptIn } from './tables.ts'
@@ -15,7 +22,7 @@ export type OptInResult =
   | { readonly status: 'refused'; readonly code: OptInRefusal }
 
 interface Wanted {
-  readonly player: Pick<Player, 'country' | 'id'> & Standing
+  readonly player: Born & Pick<Player, 'id'> & Standing
   /** A jackpot's name, or that of a draw of a raffle. */
   readonly instance: string
   readonly optedIn: boolean
@@ -34,11 +41,13 @@ export const optInOf = (db: Executor, player: string, source: string): Promise<O
 
 /** Why a player may not take part in a jackpot; null for whoever may. */
 export function ineligibility(
+  house: House,
   { rule }: Pick<Instance, 'rule'>,
   player: Wanted['player'],
   now: Date
-): 'BLOCKED' | 'COUNTRY' | null {
+): 'AGE' | 'BLOCKED' | 'COUNTRY' | null {
   if (rule.excludedCountries.includes(player.country)) return 'COUNTRY'
+  if (isTooYoungForCasino(house, player, now)) return 'AGE'
   return standingBlock(player, now) ? 'BLOCKED' : null
 }
 
@@ -88,7 +97,8 @@ export async function optIn(ports: Ports, wanted: Wanted): Promise<OptInResult> 
 async function optInToRaffle(ports: Ports, wanted: Wanted, source: string): Promise<OptInResult> {
   const { player, optedIn, instance } = wanted
   const at = ports.clock.now()
-  if (optedIn && standingBlock(player, at)) return { status: 'refused', code: 'INELIGIBLE' }
+  const isOut = standingBlock(player, at) || isTooYoungForCasino(ports.config, player, at)
+  if (optedIn && isOut) return { status: 'refused', code: 'INELIGIBLE' }
   const choice = { player: player.id, source, optedIn, value: null, at }
   const chosen = await ports.db.transaction(tx => choose(tx, choice))
   await tellPlayer(ports, player.id, { kind: 'optIn', instance })
@@ -106,7 +116,7 @@ async function optInToJackpot(ports: Ports, wanted: Wanted): Promise<OptInResult
   const result = await ports.db.transaction(async (tx): Promise<OptInResult> => {
     const instance = await instanceOf(tx, wanted.instance)
     if (!instance) return { status: 'refused', code: 'UNKNOWN_INSTANCE' }
-    if (optedIn && ineligibility(instance, player, now)) {
+    if (optedIn && ineligibility(ports.config, instance, player, now)) {
       return { status: 'refused', code: 'INELIGIBLE' }
     }
     const before = await optInOf(tx, player.id, instance.source)

@@ -60,7 +60,7 @@ async function give(ports: Ports, tx: Tx, order: RewardOrder): Promise<Given> {
   if (player.account_status === 'Closed') return refused('ACCOUNT_CLOSED')
   // Cash that was won is owed, whatever has become of the player since; nothing else is.
   const isOwed = prize.kind === 'money'
-  if (player.is_rewards_blocked || (!isOwed && blockOf(player, ports.clock.now())))
+  if (player.is_rewards_blocked || (!isOwed && blockOf(ports.config, player, ports.clock.now())))
     return refused('PLAYER_BLOCKED')
   const worth = worthOf(prize, currency)
   if (!worth) return refused('INVALID_PRIZE')

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 
+import type { House } from '#config/jurisdiction.ts'
 import { runningProgramme } from '#config/parts.ts'
 import type { EngagementEvent } from '#contract/wire/engagement.ts'
 import { initialsOf } from '#rules/initials.ts'
 import { gamificationBlock } from '#rules/loyalty/gating.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Ports } from '../../ports.ts'
-import type { Player } from '../player/index.ts'
+import { isTooYoungForCasino, type Player } from '../player/index.ts'
 import './tables.ts'
 
 const LONGEST_ID = 128
@@ -34,13 +35,17 @@ export async function tellEngagement(
     .execute()
 }
 
+/** Whether the house keeps a player out of the programme, which is the casino's, also by the player's age. */
+export const isKeptOut = (house: House, player: Player, now: Date): boolean =>
+  player.is_blocked_in_gamanza || isTooYoungForCasino(house, player, now)
+
 /** Why a player may not take part just now, by the conditions of the specification; null if they may. */
-export const blockOf = (player: Player, now: Date) =>
+export const blockOf = (house: House, player: Player, now: Date) =>
   gamificationBlock({
     isEnabled: true,
     clientId: 'known',
     player: {
-      isBlocked: player.is_blocked_in_gamanza,
+      isBlocked: isKeptOut(house, player, now),
       exclusionEndsAt:
         player.exclusion_ends_at && player.exclusion_ends_at > now
           ? player.exclusion_ends_at
@@ -68,6 +73,6 @@ export async function tellEngagementOf(
     country: player.country,
     initials: initialsOf(player.first_name, player.last_name),
     language: player.language,
-    isBlocked: blockOf(player, at) !== null
+    isBlocked: blockOf(config, player, at) !== null
   })
 }

@@ -1,19 +1,28 @@
+import type { House } from '#config/jurisdiction.ts'
 import { hasFeature, type OperatorName } from '#config/operators.ts'
-import { type Player, type Standing, standingBlock } from '../player/index.ts'
+import {
+  type Born,
+  isTooYoungForCasino,
+  type Player,
+  type Standing,
+  standingBlock
+} from '../player/index.ts'
 import type { StoredReward } from './tables.ts'
 
-type Claiming = Standing & Pick<Player, 'is_phone_number_verified' | 'is_rewards_blocked'>
+type Claiming = Born & Standing & Pick<Player, 'is_phone_number_verified' | 'is_rewards_blocked'>
 
 /** Whether the house gives this player nothing: excluded, closed, on a break or blocked. */
-export const isBlocked = (player: Claiming, now: Date): boolean =>
-  standingBlock(player, now) !== null || player.is_rewards_blocked
+export const isBlocked = (
+  player: Pick<Player, 'is_rewards_blocked'> & Standing,
+  now: Date
+): boolean => standingBlock(player, now) !== null || player.is_rewards_blocked
 
 const asksForPhone = (operator: OperatorName): boolean =>
   hasFeature(operator, 'EnablePhoneVerification') &&
   !hasFeature(operator, 'DisablePhoneVerificationForRewards')
 
 export interface Claimed {
-  readonly operator: OperatorName
+  readonly house: House
   readonly player: Claiming
   /** The player has turned offers off. */
   readonly declines: boolean
@@ -23,15 +32,16 @@ export interface Claimed {
 
 /** Why a reward can not be credited to a player now; cashback is owed, and asks for less. */
 export function claimBarrier({
-  operator,
+  house,
   player,
   declines,
   reward,
   now
-}: Claimed): 'PHONE_NOT_VERIFIED' | 'REWARDS_BLOCKED' | undefined {
+}: Claimed): 'PHONE_NOT_VERIFIED' | 'REWARDS_BLOCKED' | 'TOO_YOUNG' | undefined {
   if (isBlocked(player, now)) return 'REWARDS_BLOCKED'
   if (reward.kind === 'Cashback') return undefined
+  if (isTooYoungForCasino(house, player, now)) return 'TOO_YOUNG'
   if (declines) return 'REWARDS_BLOCKED'
-  if (asksForPhone(operator) && !player.is_phone_number_verified) return 'PHONE_NOT_VERIFIED'
+  if (asksForPhone(house.operator) && !player.is_phone_number_verified) return 'PHONE_NOT_VERIFIED'
   return undefined
 }

@@ -47,7 +47,7 @@ async function take(ports: Ports, tx: Tx, player: Player, reward: StoredReward):
   const { clock, config } = ports
   const now = clock.now()
   const barrier = claimBarrier({
-    operator: config.operator,
+    house: config,
     player,
     declines: await declinesRewards(tx, player.id),
     reward,

@@ -55,7 +55,7 @@ async function step(ports: Ports, tx: Tx, id: string): Promise<Step | undefined>
   const barrier =
     reward.claim_type === 'Automatic' &&
     claimBarrier({
-      operator: config.operator,
+      house: config,
       player,
       declines: await declinesRewards(tx, player.id),
       reward,

@@ -5,7 +5,7 @@ import { fromCents } from '#rules/jackpot/euros.ts'
 import type { Tx } from '../../db/database.ts'
 import type { RedeemPromoCodeErrorCode } from '../../generated/main.ts'
 import type { Ports } from '../../ports.ts'
-import type { Player } from '../player/index.ts'
+import { isTooYoungForCasino, type Player } from '../player/index.ts'
 import { assignReward } from './assign.ts'
 import { isBlocked } from './barrier.ts'
 import { rewardChanged } from './changed.ts'
@@ -123,6 +123,7 @@ export async function redeemCode(ports: Ports, playerId: string, typed: string):
     if (!(await mayTry(tx, playerId, now))) return refused('TOO_MANY_TRIES')
     if (isBlocked(player, now) || (await declinesRewards(tx, playerId)))
       return refused('REWARDS_BLOCKED')
+    if (isTooYoungForCasino(ports.config, player, now)) return refused('TOO_YOUNG')
     const promo = promoCodeOf(typed)
     if (!promo || !isNow(promo, now)) return refused('UNKNOWN')
     return await redeemHeld(ports, tx, player, promo)

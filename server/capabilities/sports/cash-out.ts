@@ -185,16 +185,20 @@ export async function cashOut(
   return answer
 }
 
-/** Cashes a bet out whose player asked for that beforehand, if as much is offered now. */
+/**
+ * Cashes a bet out whose player asked for that beforehand, if as much is offered now. For somebody who
+ * is kept from play it rests, as the player's own hand does: their bets run to their results.
+ */
 export async function cashOutByItself(
   ports: Ports,
   { id, player_id: playerId }: Pick<StoredBet, 'id' | 'player_id'>
 ): Promise<void> {
   const outcome = await ports.db.transaction(async (tx): Promise<Outcome | undefined> => {
     const now = ports.clock.now()
-    await holdPlayers(tx, [playerId])
+    const [player] = await holdPlayers(tx, [playerId])
     const bet = await findBet(tx, playerId, id)
-    if (!bet || bet.auto_at_least === null) return undefined
+    if (!player || !bet || bet.auto_at_least === null) return undefined
+    if (standingBlock(player, now)) return undefined
     const worth = await worthOf(tx, bet, null, now)
     if (typeof worth === 'string' || worth.value < bet.auto_at_least) return undefined
     // One that wrote its own is known by another first sign: a player's are letters and digits.

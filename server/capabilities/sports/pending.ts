@@ -5,7 +5,6 @@ import { assetOf } from '#rules/money.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Posted } from '../../ledger/ledger.ts'
 import type { Ports } from '../../ports.ts'
-import { bonusChanged, bonusOfRound, uncountStake } from '../bonus/index.ts'
 import { countPlay } from '../play-days/index.ts'
 import type { Player } from '../player/index.ts'
 import { checkLegs, type PricedLeg } from './check-legs.ts'
@@ -38,7 +37,6 @@ export async function decidePending(ports: Ports): Promise<boolean> {
 
 interface Decided extends BetChange {
   readonly bet: StoredBet
-  readonly after?: () => Promise<void>
 }
 
 type Due = Pick<StoredBet, 'id' | 'player_id'>
@@ -48,7 +46,6 @@ async function decide(ports: Ports, due: Due): Promise<void> {
   if (!decided) return
   betsCounter(ports).inc({ outcome: decided.bet.refusal?.code ?? decided.bet.status })
   await betsChanged(ports, [decided])
-  await decided.after?.()
 }
 
 async function decideOnce({ db, ...rest }: Ports, due: Due): Promise<Decided | undefined> {
@@ -159,8 +156,6 @@ async function giveUp(
 ): Promise<Decided> {
   const { currency, id, stake } = bet
   const isFree = bet.free_bet_id !== null
-  const { bonus, over } = await bonusOfRound(ports, tx, bet.bonus_id)
-  if (bonus) await uncountStake(tx, bonus, bet.bonus_counted)
   let posted: Posted | null = null
   if (bet.free_bet_id !== null) await returnFreeBet(tx, bet.free_bet_id)
   else
@@ -202,7 +197,6 @@ async function giveUp(
     .executeTakeFirstOrThrow()
   return {
     bet: refused,
-    ...(posted && { moved: { amount: stake, posted } }),
-    after: () => bonusChanged(ports, player.id, [over])
+    ...(posted && { moved: { amount: stake, posted } })
   }
 }

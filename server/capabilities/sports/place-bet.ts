@@ -129,7 +129,6 @@ async function place(
       acceptance: mode,
       free_bet_id: asked.freeBet,
       bonus_id: staked.bonusId,
-      bonus_counted: staked.counted,
       status: waits ? 'PENDING_ACCEPTANCE' : 'ACCEPTED',
       placed_at: now,
       pending_until: waits ? new Date(now.getTime() + BOOK.delaySeconds * 1000) : null,

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database.ts'
 import type { Entry, Posted } from '../../ledger/ledger.ts'
 import type { Ports } from '../../ports.ts'
 import { countPlay, type Play } from '../play-days/index.ts'
+import { type BonusMoved, countWagering } from './count-wagering.ts'
 import { type Exposure, moveExposures, selectionOf } from './exposure.ts'
 import { cashOf, HOUSE, metaOf, takeBack } from './money.ts'
 import { countReturn, type Debt, debtsOf, pay, playOf } from './pay.ts'
@@ -18,6 +19,11 @@ export type Cause = Pick<StoredMarket, 'no' | 'source'>
 
 export interface Settled extends BetChange {
   readonly bet: StoredBet
+}
+
+export interface SettledBatch {
+  readonly settled: readonly Settled[]
+  readonly bonuses: readonly BonusMoved[]
 }
 
 interface Reckoned {
@@ -61,11 +67,15 @@ export async function settleBatch(
   tx: Tx,
   cause: Cause,
   bets: readonly Pick<StoredBet, 'id' | 'player_id'>[]
-): Promise<readonly Settled[]> {
+): Promise<SettledBatch> {
   const players = [...new Set(bets.map(({ player_id: id }) => id))]
   await holdPlayers(tx, players)
   const ids = bets.map(({ id }) => id)
-  const reckoned = await reckonAll(tx, ids, ports.clock.now())
+  const { reckoned, bonuses } = await weighAll(
+    ports,
+    tx,
+    await reckonAll(tx, ids, ports.clock.now())
+  )
   const debts = await debtsOf(tx, players)
   const indebted = new Set([
     ...[...debts.values()].map(({ player_id: id }) => id),
@@ -80,7 +90,19 @@ export async function settleBatch(
   ]
   await writeBets(tx, reckoned, settled)
   await moveExposures(tx, reckoned.flatMap(freed))
-  return settled
+  return { settled, bonuses }
+}
+
+/** Counts what was settled towards bonuses: before anything is paid, so that they are held first. */
+async function weighAll(ports: Ports, tx: Tx, reckoned: readonly Reckoned[]) {
+  const weighed: Reckoned[] = []
+  const moved: BonusMoved[] = []
+  for (const each of reckoned) {
+    const { counted, bonuses } = await countWagering(ports, tx, each.bet)
+    weighed.push({ ...each, bet: { ...each.bet, bonus_counted: counted } })
+    moved.push(...bonuses)
+  }
+  return { reckoned: weighed, bonuses: moved }
 }
 
 /** What bets that may cost less now no longer take of the limits of their outcomes, or take again. */
@@ -223,7 +245,8 @@ async function writeBets(
   const bets = settled.map(({ bet }) => bet).filter(({ id }) => ids.has(id))
   await sql`
     update sport_bets as bet set status = told.status, entitled = told.entitled, paid = told.paid,
-      liability = told.liability, settled_at = told.settled_at, version = told.version
+      liability = told.liability, settled_at = told.settled_at, version = told.version,
+      bonus_counted = told.bonus_counted
     from unnest(
       ${bets.map(({ id }) => id)}::text[],
       ${bets.map(({ status }) => status)}::text[],
@@ -231,8 +254,9 @@ async function writeBets(
       ${bets.map(({ paid }) => String(paid))}::text[]::bigint[],
       ${bets.map(({ liability }) => String(liability))}::text[]::bigint[],
       ${bets.map(({ settled_at: at }) => at)}::timestamptz[],
-      ${bets.map(({ version }) => String(version))}::text[]::bigint[]
-    ) as told (id, status, entitled, paid, liability, settled_at, version)
+      ${bets.map(({ version }) => String(version))}::text[]::bigint[],
+      ${bets.map(({ bonus_counted: counted }) => String(counted))}::text[]::bigint[]
+    ) as told (id, status, entitled, paid, liability, settled_at, version, bonus_counted)
     where bet.id = told.id`.execute(tx)
   const legs = reckoned.flatMap(each => each.legs)
   await sql`

@@ -1,6 +1,7 @@
 import type { Executor } from '../../db/database.ts'
 import type { SportsBetStatus } from '../../generated/main.ts'
 import type { Ports } from '../../ports.ts'
+import { bonusChanged } from '../bonus/index.ts'
 import { settledCounter } from './metrics.ts'
 import { settleBatch } from './settle-batch.ts'
 import type { StoredMarket } from './tables.ts'
@@ -51,8 +52,11 @@ async function settleMarket(ports: Ports, due: Due): Promise<void> {
   for (;;) {
     const behind = await betsBehind(ports.db.kysely, due)
     if (behind.length === 0) break
-    const settled = await ports.db.transaction(tx => settleBatch(ports, tx, due, behind))
+    const { settled, bonuses } = await ports.db.transaction(tx =>
+      settleBatch(ports, tx, due, behind)
+    )
     for (const { bet } of settled) settledCounter(ports).inc({ status: bet.status })
+    for (const { playerId, moved } of bonuses) await bonusChanged(ports, playerId, [moved])
     await betsChanged(ports, settled)
   }
   await ports.db.kysely

@@ -3,14 +3,7 @@ import { assetOf } from '#rules/money.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Posted } from '../../ledger/ledger.ts'
 import type { Ports } from '../../ports.ts'
-import {
-  bonusChanged,
-  bonusForStake,
-  countStake,
-  joinedWith,
-  weightIn,
-  withoutMove
-} from '../bonus/index.ts'
+import { bonusChanged, bonusForStake, joinedWith, weightIn, withoutMove } from '../bonus/index.ts'
 import { type LivePlayer, refuseByLimit, takeStake } from '../games/index.ts'
 import { lossRoom, UNLIMITED } from '../limits/index.ts'
 import { countPlay } from '../play-days/index.ts'
@@ -33,7 +26,6 @@ export interface Staked {
   /** Null where the house pays the stake, when the bet is taken. */
   readonly posted: Posted | null
   readonly bonusId: string | null
-  readonly counted: bigint
   readonly after: () => Promise<void>
 }
 
@@ -66,12 +58,12 @@ async function stakeFree(ports: Ports, tx: Tx, staking: Staking, id: string) {
     return { status: 'refused', refusal: { code: 'FREE_BET_NOT_VALID' }, after: nothing } as const
   if (!waits) await payFreeStake(ports, tx, { betId, player, stake })
   await countPlay(tx, { playerId: player.id, game: SPORTS, currency, at: now, rounds: 1 })
-  return { status: 'staked', posted: null, bonusId: null, counted: 0n, after: nothing } as const
+  return { status: 'staked', posted: null, bonusId: null, after: nothing } as const
 }
 
 /**
- * Takes the stake of a bet: real money alone, within the player's limits, and counted towards a bonus
- * that gives sports a weight; or a free bet of the player. Nothing is taken when it is refused.
+ * Takes the stake of a bet: real money alone, within the player's limits, and under the bonus that runs
+ * where that gives sports a weight; or a free bet of the player. Nothing is taken when it is refused.
  */
 export async function takeBetStake(
   ports: Ports,
@@ -110,9 +102,6 @@ export async function takeBetStake(
     const { limit, after } = await refuseByLimit(ports, tx, about, taken.limit)
     return refused({ code: 'LIMIT_REACHED', limit }, after)
   }
-  const { counted, converted } = under
-    ? await countStake(ports, tx, under, { game: SPORTS, stake })
-    : { counted: 0n, converted: undefined }
   await countPlay(tx, {
     playerId,
     game: SPORTS,
@@ -124,9 +113,8 @@ export async function takeBetStake(
   })
   return {
     status: 'staked',
-    posted: joinedWith(taken.posted, over, converted),
+    posted: joinedWith(taken.posted, over, undefined),
     bonusId: under?.id ?? null,
-    counted,
-    after: () => bonusChanged(ports, playerId, [over, converted].map(withoutMove))
+    after: () => bonusChanged(ports, playerId, [withoutMove(over)])
   }
 }

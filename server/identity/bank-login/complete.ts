@@ -51,8 +51,8 @@ export async function completeBankLogin(ports: Ports, given: Completion): Promis
   if (result.status === 'refused')
     return { status: await settle(ports, login, 'refused', result.status) }
   const { person } = result
-  const { minimumAge } = jurisdictionOf(config, person.country)
-  if (ageOn(person.dateOfBirth, clock.now()) < minimumAge)
+  const { accountAge } = jurisdictionOf(config, person.country)
+  if (ageOn(person.dateOfBirth, clock.now()) < accountAge)
     return { status: await settle(ports, login, 'refused', 'underage') }
 
   const known = await db.transaction(tx => recognise(ports, tx, login, person))

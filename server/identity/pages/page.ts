@@ -29,7 +29,7 @@ export function page({ config, locale, text }: Surroundings, title: string, cont
   const { operator, publicUrl } = config
   const sheet = stylesheet(operator)
   const { slug, title: brand, company, seat } = OPERATORS[operator]
-  const { minimumAge, regulator } = jurisdictionOf(config, undefined)
+  const { accountAge, regulator } = jurisdictionOf(config, undefined)
   const site = (name: 'lobby' | 'privacy' | 'terms') => new URL(href(locale, name), publicUrl).href
   return html`<!doctype html>
 <html lang="${LOCALES[locale].bcp47}" class="face-${slug}">
@@ -50,7 +50,7 @@ export function page({ config, locale, text }: Surroundings, title: string, cont
 ${wall(config)}
 </main>
 <footer class="small">
-<span class="age" role="img" aria-label="${text('identity.footer.age', { age: minimumAge })}">${minimumAge}+</span>
+<span class="age" role="img" aria-label="${text('identity.footer.age', { age: accountAge })}">${accountAge}+</span>
 <p>${company}, ${seat}. ${regulator}. ${config.sandbox && text('identity.footer.sandbox')}</p>
 <p><a href="${site('terms')}">${text('identity.footer.terms')}</a> <a href="${site('privacy')}">${text('identity.footer.privacy')}</a></p>
 </footer>

@@ -32,8 +32,8 @@ const LEGENDS = {
 export function registerPage(around: Surroundings, given: RegisterPage): string {
   const { action, kind, values, refusal } = given
   const { text, config } = around
-  const { minimumAge } = jurisdictionOf(config, values['country'])
-  const filled: Filled = { around, kind, values, refusal, minimumAge }
+  const { accountAge } = jurisdictionOf(config, values['country'])
+  const filled: Filled = { around, kind, values, refusal, accountAge }
   const title = text('identity.register.title')
   const error = given.error ?? (refusal && text('identity.errorSummary'))
 

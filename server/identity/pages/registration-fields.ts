@@ -14,7 +14,7 @@ export interface Filled {
   readonly kind: RegistrationForm
   readonly values: Readonly<Record<string, string>>
   readonly refusal: RegistrationRefused | undefined
-  readonly minimumAge: number
+  readonly accountAge: number
 }
 
 type Typed = Exclude<RegistrationField, 'terms'>
@@ -83,19 +83,19 @@ function labelOf({ around: { text } }: Filled, name: Typed): string {
   return text(`identity.register.${name}`)
 }
 
-function hintOf({ around: { text }, minimumAge, values }: Filled, name: Typed): string | undefined {
+function hintOf({ around: { text }, accountAge, values }: Filled, name: Typed): string | undefined {
   if (name === 'password')
     return text('identity.register.passwordHint', { length: PASSWORD_LENGTH.least })
-  if (name === 'dateOfBirth') return text('identity.register.ageHint', { age: minimumAge })
+  if (name === 'dateOfBirth') return text('identity.register.ageHint', { age: accountAge })
   if (name === 'phoneNumber')
     return text('identity.register.phoneHint', { code: callingCodeOf(values['country']).trim() })
   return undefined
 }
 
-function errorOf({ around: { text }, refusal, minimumAge }: Filled, name: Typed) {
+function errorOf({ around: { text }, refusal, accountAge }: Filled, name: Typed) {
   if (!refusal?.fields.includes(name)) return undefined
   if (name === 'dateOfBirth' && refusal.code === 'UNDERAGE')
-    return text('identity.invalid.underage', { age: minimumAge })
+    return text('identity.invalid.underage', { age: accountAge })
   return text(`identity.invalid.${name}`, { length: PASSWORD_LENGTH.least })
 }
 

@@ -40,7 +40,7 @@ export function readRegistration(typed: Typed, { house, now, vouched }: Rules): 
   const wrong = asked.filter(isWrong)
   // Neither a form nor a bank that names no country or birthday of the house's kind goes on.
   const isYoung =
-    fields.dateOfBirth !== undefined && ageOn(fields.dateOfBirth, now) < rules.minimumAge
+    fields.dateOfBirth !== undefined && ageOn(fields.dateOfBirth, now) < rules.accountAge
   const { email, firstName, lastName, dateOfBirth, password } = fields
   const isWhole = country && email && firstName && lastName && dateOfBirth
   if (isYoung || wrong.length > 0 || !isWhole) {

@@ -185,12 +185,14 @@ describe('a brand that has phones proven', () => {
       const player = {
         account_status: 'Open',
         account_closure_cause: null,
+        country: 'FI',
+        date_of_birth: '1990-05-17',
         exclusion_ends_at: null,
         timeout_ends_at: null,
         is_phone_number_verified: false,
         is_rewards_blocked: false
       } as const
-      const asked = { operator, player, declines: false, now: new Date() }
+      const asked = { house: { operator }, player, declines: false, now: new Date() }
       expect(claimBarrier({ ...asked, reward: { kind: 'Incentive' } })).toBe(barrier)
       expect(claimBarrier({ ...asked, reward: { kind: 'Cashback' } })).toBeUndefined()
       const proven = { ...player, is_phone_number_verified: true }

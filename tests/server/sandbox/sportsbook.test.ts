@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 
 import {
   betOn,
@@ -8,7 +8,9 @@ import {
   handFeed,
   won
 } from '#tests/server/sports/support.ts'
+import { eventOf, followFeed } from '#tests/server/sports-feed/support.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
+import { until } from '#tests/support/socket-server.ts'
 import { control } from './support.ts'
 
 const clock = handClock()
@@ -93,5 +95,36 @@ describe('the sportsbook of the console', () => {
     const bet = await who.placed(betOn([{ event }], { freeBet }))
     expect(bet).toMatchObject({ isFreeBet: true, status: 'ACCEPTED' })
     expect(await who.cash()).toBe(10_000n)
+  })
+})
+
+describe('a match of the house’s own provider', () => {
+  test('is not there to be played or steered where the house has another feed, or none', async () => {
+    const none = { status: 409, body: { error: { code: 'NO_OWN_FEED' } } }
+    expect(await control(platform, '/sportsbook/matches', {})).toMatchObject(none)
+    const step = { event: 'match-1', step: 'suspend' }
+    expect(await control(platform, '/sportsbook/matches/steps', step)).toMatchObject(none)
+  })
+
+  test('is played at once, stopped and released by whoever steers it', async () => {
+    const house = await startPlatform({ env: { LOBBY_SPORTS_WORLD: '1' } })
+    onTestFinished(house.close)
+    expect(
+      await control(house, '/sportsbook/matches', { competition: 'no-such-league' })
+    ).toMatchObject({ status: 404, body: { error: { code: 'UNKNOWN_COMPETITION' } } })
+    const { body } = await control(house, '/sportsbook/matches', { speed: 1 })
+    const event = String(body['event'])
+    const follower = followFeed(house.ports)
+    const told = (kind: string) =>
+      follower.heard.filter(message => message.kind === kind && eventOf(message) === event).length
+    await until(() => told('odds') > 0)
+    const steer = (step: string) => control(house, '/sportsbook/matches/steps', { event, step })
+    const before = told('bet-stop')
+    expect(await steer('suspend')).toMatchObject({ status: 200, body: { event } })
+    await until(() => told('bet-stop') > before)
+    const odds = told('odds')
+    expect(await steer('resume')).toMatchObject({ status: 200 })
+    await until(() => told('odds') > odds)
+    expect(await steer('cheat')).toMatchObject({ status: 400 })
   })
 })

@@ -8,7 +8,8 @@ import { SIGNATURE_HEADER, signPath } from '#server/http/signed-path.ts'
 import { orderMatch, playNow } from '#server/sports-feed/order-match.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
 import { until } from '#tests/support/socket-server.ts'
-import { eventOf, followFeed, isKind, provide, settledBy, smallWorld } from './support.ts'
+import { provide, smallWorld } from './small-world.ts'
+import { eventOf, followFeed, isKind, settledBy } from './support.ts'
 
 const COMPETITION = 'aurora-league'
 const HOUR_MS = 3_600_000

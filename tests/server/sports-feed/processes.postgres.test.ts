@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Platform } from '#server/platform.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
 import { until } from '#tests/support/socket-server.ts'
-import { type Follower, followFeed, provide, secondProcess, smallWorld } from './support.ts'
+import { provide, smallWorld } from './small-world.ts'
+import { type Follower, followFeed, secondProcess } from './support.ts'
 
 const world = smallWorld('aurora-league')
 

@@ -6,11 +6,10 @@ import { openSocket } from '#server/http/open-socket.ts'
 import { SIGNATURE_HEADER, signPath } from '#server/http/signed-path.ts'
 import { createPlatform } from '#server/platform.ts'
 import type { Ports } from '#server/ports.ts'
-import { engineWorld } from '#server/sports-feed/engine-world.ts'
-import { registerSportsFeed } from '#server/sports-feed/register-sports-feed.ts'
 import type { World } from '#server/sports-feed/world.ts'
-import { freePort, type PlatformOptions, type TestPlatform } from '#tests/support/platform.ts'
+import { freePort, type TestPlatform } from '#tests/support/platform.ts'
 import { until } from '#tests/support/socket-server.ts'
+import { provide } from './small-world.ts'
 
 export type MessageOf<Kind extends FeedMessage['kind']> = Extract<FeedMessage, { kind: Kind }>
 
@@ -59,24 +58,6 @@ export function followFeed({ config }: Ports, after = 0): Follower {
     }
   }
 }
-
-/** The engine's own world with the matches of some competitions alone. */
-export function smallWorld(...competitions: readonly string[]): World {
-  const world = engineWorld(Buffer.from('a world of tests'))
-  return {
-    ...world,
-    fixturesBetween: (from, until) =>
-      world
-        .fixturesBetween(from, until)
-        .filter(({ competition }) => competitions.includes(competition))
-  }
-}
-
-/** Makes a platform the provider of a world, as `registerRooms` does with all of it. */
-export const provide =
-  (world: World): NonNullable<PlatformOptions['prepare']> =>
-  (app, ports) =>
-    registerSportsFeed(app, { ...ports, config: { ...ports.config, sportsFeed: 'ours' } }, world)
 
 /** A second process of the same house: it shares the database and nothing else. */
 export async function secondProcess(first: TestPlatform, world: World) {

@@ -150,4 +150,25 @@ describe('by socket', () => {
     expect(status).toBe(403)
     expect(socket.readyState).not.toBe(WebSocket.OPEN)
   })
+  test('an address has a hundred at once, and whoever comes from another is let in', async () => {
+    const open = (from: string) => {
+      const socket = openSocket(platform.ports.config, at(platform, '/v1/socket'), {
+        origin: platform.ports.config.publicUrl,
+        'x-forwarded-for': from
+      })
+      onTestFinished(() => socket.terminate())
+      return new Promise<number>((resolve, reject) => {
+        socket.once('open', () => resolve(101))
+        socket.once('unexpected-response', (request, response) => {
+          request.destroy()
+          resolve(response.statusCode ?? 0)
+        })
+        socket.once('error', reject)
+      })
+    }
+    const crowd = await Promise.all(Array.from({ length: 100 }, () => open('203.0.113.7')))
+    expect(new Set(crowd)).toEqual(new Set([101]))
+    expect(await open('203.0.113.7')).toBe(429)
+    expect(await open('203.0.113.8')).toBe(101)
+  })
 })

@@ -339,34 +339,6 @@ describe('a free bet', () => {
   })
 })
 
-describe('a bonus that runs', () => {
-  const progressOf = ({ player }: Bettor) =>
-    platform.ports.db.kysely
-      .selectFrom('bonuses')
-      .select(['wagered', 'status'])
-      .where('player_id', '=', player.id)
-      .executeTakeFirstOrThrow()
-
-  test('[L074] is not wagered by bets on sports, nor does its largest stake bind them', async () => {
-    const who = await bettor(platform, { bonus: 1000n, bonusTerms: { maxBetHundredths: 25n } })
-    const event = await feed.match()
-    await who.placed(betOn([{ event }], { stake: '100.00' }))
-    expect(await progressOf(who)).toEqual({ wagered: 0n, status: 'Active' })
-  })
-
-  test('[L074] is wagered by what its terms say, of real money alone', async () => {
-    const weights = { Slots: 100, Table: 10, Live: 0, Sports: 50 }
-    const bonusTerms = { maxBetHundredths: 100n, weights }
-    const who = await bettor(platform, { bonus: 1000n, bonusTerms })
-    const event = await feed.match()
-    await isRefused(who, betOn([{ event }], { stake: '20.01' }), 'BONUS_STAKE_TOO_HIGH', {
-      amount: '20.00'
-    })
-    await who.placed(betOn([{ event }], { stake: '20.00' }))
-    expect(await progressOf(who)).toEqual({ wagered: 10_000_000n, status: 'Active' })
-  })
-})
-
 describe('a limit of the player', () => {
   test('on losses refuses a bet that does not fit, and says what does', async () => {
     const who = await bettor(platform)

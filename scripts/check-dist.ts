@@ -177,8 +177,20 @@ function checkSports(): void {
   if (bytes > BUDGETS.sports) faults.push(`live prices weigh ${bytes} B`)
 }
 
+/** What draws matches on the lobby for a visitor who has seen their place: no more than the sportsbook's own pages. */
+function checkMatches(): void {
+  if (!pages.includes('en/sports/index.html')) return
+  const entries = globSync('_astro/touch{ed,-matches}.*.js', { cwd: SITE })
+  const chunks = new Set(entries.flatMap(entry => [...graphOf(entry)]))
+  const bytes = weigh(chunks)
+  console.log(`matches: ${chunks.size} chunks, ${bytes} B`)
+  if (entries.length !== 2) faults.push('the build has no module that draws matches')
+  if (bytes > BUDGETS.sports) faults.push(`matches of the lobby weigh ${bytes} B`)
+}
+
 for (const page of pages) checkPage(page)
 checkSports()
+checkMatches()
 checkPots()
 checkCounting()
 checkConsent()

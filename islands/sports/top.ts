@@ -40,33 +40,35 @@ function chosenOf(events: readonly LiveEvent[], shown: ReadonlySet<string>): rea
     .toSorted((one, other) => fits.indexOf(one) - fits.indexOf(other))
 }
 
+/** As it is shown while nobody tells prices: none of them can be picked. */
+const locked = (event: LiveEvent): LiveEvent => ({
+  ...event,
+  markets: event.markets.map(market => ({ ...market, status: 'suspended' }))
+})
+
 function drawMatches(place: HTMLElement, view: View): void {
   const rows = new Map<string, Row>()
   const list = element('ul', { class: 'evs' })
-  const note = element('p', { class: 'evs__none', role: 'status' })
+  const nothing = element('p', { class: 'evs__none' }, say(view, 'nothingHere'))
   const words = [...place.childNodes]
 
-  const noteOf = ({ isMissing, isStale }: Told, count: number): string => {
-    if (isMissing) return ''
-    if (isStale) return say(view, 'stale')
-    return count === 0 ? say(view, 'nothingHere') : ''
-  }
-
-  const show = (told: Told) => {
-    const events = told.isStale ? [] : chosenOf(told.events, new Set(rows.keys()))
-    for (const id of [...rows.keys()]) if (!events.some(event => event.id === id)) rows.delete(id)
-    const own = events.map(event => {
+  const show = ({ events, isMissing, isStale }: Told) => {
+    const shown = new Set(rows.keys())
+    const chosen = isStale
+      ? events.filter(({ id }) => shown.has(id)).map(locked)
+      : chosenOf(events, shown)
+    for (const id of shown) if (!chosen.some(event => event.id === id)) rows.delete(id)
+    const own = chosen.map(event => {
       const row = rows.get(event.id) ?? rowOf(view, false)
       rows.set(event.id, row)
       row.show(event)
       return row.root
     })
     arrange(list, own)
-    note.textContent = noteOf(told, own.length)
-    // Where an outside book takes bets there is nothing to show but the way to it.
-    if (told.isMissing) place.replaceChildren(...words)
-    else if (own.length === 0) place.replaceChildren(note)
-    else if (list.parentElement !== place) place.replaceChildren(list)
+    if (own.length > 0) {
+      if (list.parentElement !== place) place.replaceChildren(list)
+    } else if (isMissing || isStale) place.replaceChildren(...words)
+    else place.replaceChildren(nothing)
   }
 
   followAll(place, ['in-play', 'upcoming'], show, now => {

@@ -40,6 +40,8 @@ export interface HostFiles {
   readonly locales?: readonly Locale[]
   /** Whom the pages take scripts of. */
   readonly thirdParties: ThirdParties
+  /** Whether an outside book stands in the place of the house's own. */
+  readonly hasOutsideBook?: boolean
   /** The names that the site is reached by. */
   readonly hosts: readonly string[]
 }
@@ -55,19 +57,20 @@ function scriptsOf(site: string): readonly string[] {
 /** Writes what Netlify, Cloudflare Pages and nginx need to answer as the platform's own host does. */
 export function writeHostFiles(files: HostFiles): void {
   const { site, nginx, origins, defaultLocale, locales, thirdParties, hosts } = files
+  const { hasOutsideBook } = files
   const page = pageHeaders(
     { scripts: scriptsOf(site) },
     { ...origins, thirdParties: thirdPartyOrigins(thirdParties) }
   )
   mkdirSync(nginx, { recursive: true })
   const texts = {
-    [join(site, '_redirects')]: netlifyRedirects(defaultLocale, locales),
+    [join(site, '_redirects')]: netlifyRedirects(defaultLocale, locales, hasOutsideBook),
     [join(site, '_headers')]: headersFile(page),
     [join(site, SPECULATION_PATH)]: `${JSON.stringify(SPECULATION_RULES, null, 2)}\n`,
     [join(site, THIRD_PARTIES_PATH)]: `${JSON.stringify(thirdParties, null, 2)}\n`,
     [join(nginx, 'lobby-maps.conf')]: nginxMaps(defaultLocale, locales),
     [join(nginx, 'lobby-names.conf')]: nginxNames(hosts),
-    [join(nginx, 'lobby-rules.conf')]: nginxRules(locales),
+    [join(nginx, 'lobby-rules.conf')]: nginxRules(locales, hasOutsideBook),
     [join(nginx, 'lobby-headers.conf')]: nginxHeaders(page)
   }
   for (const [file, text] of Object.entries(texts)) writeFileSync(file, text)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Gauge } from 'prom-client'
 
-import { hasFeature } from '#config/operators.ts'
+import { hasOwnBook } from '../config.ts'
 import type { Ports } from '../ports.ts'
 import { Hall } from './hall.ts'
 import { serveSearch } from './search-route.ts'
@@ -34,7 +34,7 @@ function measure({ audience, board, counts, fanOut, ports }: Hall): void {
 
 /** Serves live prices and scores on their own origin, over HTTP and by socket. */
 export function registerSportsLive(app: FastifyInstance, ports: Ports): void {
-  if (!hasFeature(ports.config.operator, 'Sportsbook')) return
+  if (!hasOwnBook(ports.config)) return
   const hall = new Hall(ports)
   serveTopics(app, hall)
   serveSearch(app, hall)

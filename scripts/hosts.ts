@@ -18,7 +18,7 @@ import {
   SPECULATION_RULES
 } from '../src/config/host-headers.ts'
 import type { Locale } from '../src/config/locales.ts'
-import { hasFeature, isOperator, OPERATORS } from '../src/config/operators.ts'
+import { hasFeature, isOperator, OPERATORS, type OperatorName } from '../src/config/operators.ts'
 import { runningProgramme } from '../src/config/parts.ts'
 import { PROVIDER_ADDRESSES } from '../src/config/payment-methods.ts'
 import {
@@ -79,7 +79,11 @@ export function writeHostFiles(files: HostFiles): void {
 const originOf = (url: string) => new URL(url).origin
 
 /** Whom the pages speak with, by the variables that the platform itself reads. */
-export function originsOf(environment: NodeJS.ProcessEnv, sports = false): Origins {
+export function originsOf(
+  environment: NodeJS.ProcessEnv,
+  sports = false,
+  book: string | undefined = undefined
+): Origins {
   const port = environment['PORT'] || '4321'
   const given = (name: string, fallback: string) => originOf(environment[name] || fallback)
   /** The sandbox's own stand beside a site of this machine; elsewhere only those that are named. */
@@ -96,7 +100,10 @@ export function originsOf(environment: NodeJS.ProcessEnv, sports = false): Origi
       ...(sports ? named('LOBBY_SPORTS_URL', 'sports') : [])
     ],
     widgets: named('LOBBY_ENGAGEMENT_URL', 'engagement'),
-    frames: named('LOBBY_IDENTITY_URL', 'identity'),
+    frames: [
+      ...named('LOBBY_IDENTITY_URL', 'identity'),
+      ...(book === undefined ? [] : [originOf(book)])
+    ],
     games: [given('LOBBY_GAMES_URL', `http://games.localhost:${port}`)],
     payments: Object.values(PROVIDER_ADDRESSES).flatMap(({ variable, name }) =>
       named(variable, name)
@@ -117,17 +124,39 @@ export function partiesOf(brand: ThirdPartyBrand, environment: NodeJS.ProcessEnv
   })
 }
 
+/** Where the outside book of a brand is, by the variables that the platform itself reads. */
+export function outsideBookOf(
+  operator: OperatorName,
+  environment: NodeJS.ProcessEnv
+): string | undefined {
+  if (!hasFeature(operator, 'Sportsbook')) return undefined
+  const asked = environment['LOBBY_SPORTSBOOK_URL'] || OPERATORS[operator].sportsbook?.url
+  return asked === 'sandbox' ? `http://book.localhost:${environment['PORT'] || '4321'}/` : asked
+}
+
 /** Writes the host rules of an operator's build. */
 export function writeHosts(operator: string, environment: NodeJS.ProcessEnv = process.env): void {
   if (!isOperator(operator)) throw new Error(`There is no operator ${operator}`)
   const brand = OPERATORS[operator]
   const { slug, defaultLocale, hosts, locales } = brand
   const thirdParties = partiesOf(brand, environment)
-  const named = originsOf(environment, hasFeature(operator, 'Sportsbook'))
+  const book = outsideBookOf(operator, environment)
+  const hasOutsideBook = book !== undefined
+  const hasSports = hasFeature(operator, 'Sportsbook') && !hasOutsideBook
+  const named = originsOf(environment, hasSports, book)
   const origins = runningProgramme(operator) ? named : { ...named, widgets: [] }
   const site = `dist/${slug}`
   const nginx = `deploy/generated/${slug}`
-  writeHostFiles({ site, nginx, origins, defaultLocale, locales, thirdParties, hosts })
+  writeHostFiles({
+    site,
+    nginx,
+    origins,
+    defaultLocale,
+    locales,
+    thirdParties,
+    hasOutsideBook,
+    hosts
+  })
   console.log(`Host rules for ${origins.site} are in ${site} and ${nginx}.`)
 }
 

@@ -1,0 +1,63 @@
+import { atom, readonlyType } from 'nanostores'
+
+import { OpenSportsFrameDocument } from '#contract/generated/page/graphql.ts'
+import { readBookMessage, type ToBookMessage } from '#contract/wire/outside-book.ts'
+import { ask } from '../calls/main.ts'
+import { bookSite } from '../environment/book-site.ts'
+import { environment } from '../environment/index.ts'
+import type { WindowMessage } from '../environment/parts.ts'
+import { onVisit } from '../lib/on-visit.ts'
+import { unlessFailed } from '../lib/unless-failed.ts'
+import { currentLocale } from '../locale.ts'
+import { openQuickDeposit } from '../quick-deposit/request.ts'
+import { whileLoggedIn } from '../session/while-logged-in.ts'
+import { outsideCoupon } from './outside-coupon.ts'
+import { BOOK_FRAME } from './outside-frame.ts'
+
+const $state = atom(undefined)
+
+/** Lets the frame of an outside book know the player, for as long as a page with a session shows it. */
+export const $outsideSession = readonlyType($state)
+
+let isGiving = false
+
+/** Hands over a new token and what was picked before: only to the book's own origin. */
+async function giveSession(origin: string): Promise<void> {
+  if (isGiving) return
+  isGiving = true
+  const locale = currentLocale()
+  const answer = await unlessFailed(ask(OpenSportsFrameDocument, { locale }))
+  isGiving = false
+  const tell = (message: ToBookMessage) => environment().page.tellFrame(BOOK_FRAME, message, origin)
+  const { ok, error } = answer?.openSportsFrame ?? {}
+  if (ok) tell({ type: 'session', ...ok, locale, coupon: outsideCoupon() })
+  else if (error) tell({ type: 'refused', code: error.code })
+}
+
+async function hear(message: WindowMessage): Promise<void> {
+  if (!message.isFrom(BOOK_FRAME)) return
+  const site = await bookSite()
+  const origin = site ? new URL(site.url).origin : ''
+  const read = readBookMessage(message, origin)
+  if (read?.type === 'ready' || read?.type === 'token-needed' || read?.type === 'login-needed')
+    return giveSession(origin)
+  if (read?.type === 'deposit-needed') openQuickDeposit()
+}
+
+/** The frame may have been ready before the session was: it says so again when it is greeted. */
+async function greet(): Promise<void> {
+  const site = await unlessFailed(bookSite())
+  const hello: ToBookMessage = { type: 'hello' }
+  if (site) environment().page.tellFrame(BOOK_FRAME, hello, new URL(site.url).origin)
+}
+
+onVisit($state, () =>
+  whileLoggedIn(
+    () => {
+      const stop = environment().page.onWindowMessage(message => void hear(message))
+      void greet()
+      return stop
+    },
+    () => {}
+  )
+)

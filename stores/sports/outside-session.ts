@@ -2,9 +2,10 @@ import { atom, readonlyType } from 'nanostores'
 
 import { OpenSportsFrameDocument } from '#contract/generated/page/graphql.ts'
 import { readBookMessage, type ToBookMessage } from '#contract/wire/outside-book.ts'
+import { readOutsideSite } from '#contract/wire/sports-site.ts'
 import { ask } from '../calls/main.ts'
-import { bookSite } from '../environment/book-site.ts'
 import { environment } from '../environment/index.ts'
+import { SITE_CONFIG_PATH } from '../environment/site-config.ts'
 import type { WindowMessage } from '../environment/parts.ts'
 import { onVisit } from '../lib/on-visit.ts'
 import { unlessFailed } from '../lib/unless-failed.ts'
@@ -34,28 +35,36 @@ async function giveSession(origin: string): Promise<void> {
   else if (error) tell({ type: 'refused', code: error.code })
 }
 
-async function hear(message: WindowMessage): Promise<void> {
+async function bookOrigin(): Promise<string | undefined> {
+  const answer = await environment().fetch(SITE_CONFIG_PATH)
+  const site = readOutsideSite(await answer.json())
+  return site ? new URL(site.url).origin : undefined
+}
+
+async function hear(message: WindowMessage, asked: Promise<string | undefined>): Promise<void> {
   if (!message.isFrom(BOOK_FRAME)) return
-  const site = await bookSite()
-  const origin = site ? new URL(site.url).origin : ''
-  const read = readBookMessage(message, origin)
-  if (read?.type === 'ready' || read?.type === 'token-needed' || read?.type === 'login-needed')
-    return giveSession(origin)
-  if (read?.type === 'deposit-needed') openQuickDeposit()
+  const origin = await asked
+  const read = origin === undefined ? null : readBookMessage(message, origin)
+  if (origin === undefined || !read) return
+  const { type } = read
+  if (type === 'ready' || type === 'token-needed' || type === 'login-needed')
+    await giveSession(origin)
+  else if (type === 'deposit-needed') openQuickDeposit()
 }
 
 /** The frame may have been ready before the session was: it says so again when it is greeted. */
-async function greet(): Promise<void> {
-  const site = await unlessFailed(bookSite())
+async function greet(asked: Promise<string | undefined>): Promise<void> {
+  const origin = await asked
   const hello: ToBookMessage = { type: 'hello' }
-  if (site) environment().page.tellFrame(BOOK_FRAME, hello, new URL(site.url).origin)
+  if (origin !== undefined) environment().page.tellFrame(BOOK_FRAME, hello, origin)
 }
 
 onVisit($state, () =>
   whileLoggedIn(
     () => {
-      const stop = environment().page.onWindowMessage(message => void hear(message))
-      void greet()
+      const asked = bookOrigin().catch(() => undefined)
+      const stop = environment().page.onWindowMessage(message => void hear(message, asked))
+      void greet(asked)
       return stop
     },
     () => {}

@@ -3,6 +3,7 @@ import {
   bookSite,
   frameAddress,
   hearFrame,
+  keepCoupon,
   READY_WITHIN
 } from '#stores/sports/outside-frame.ts'
 import { element } from '../ui/element.ts'
@@ -12,7 +13,7 @@ const isSignedIn = () => document.documentElement.dataset['session'] !== undefin
 const drawn = new WeakSet<Element>()
 
 /** Shows one try at the frame; what it returns ends it. */
-function show(root: HTMLElement, book: string, coupon: () => Promise<void>): () => void {
+function show(root: HTMLElement, book: string): () => void {
   const { locale = '', currency = '', name = '', signIn = '' } = root.dataset
   const wait = root.querySelector<HTMLElement>('.bookframe__wait')
   const off = root.querySelector<HTMLElement>('.bookframe__off')
@@ -45,10 +46,7 @@ function show(root: HTMLElement, book: string, coupon: () => Promise<void>): () 
     signIn: () => {
       if (!isSignedIn()) location.assign(signIn + encodeURIComponent(location.pathname))
     },
-    picked: (text: string) => {
-      root.dataset['coupon'] = text
-      void coupon()
-    }
+    picked: keepCoupon
   }
   const hear = ({ data, origin, source }: MessageEvent) => {
     if (!root.isConnected) return end()
@@ -66,7 +64,7 @@ function show(root: HTMLElement, book: string, coupon: () => Promise<void>): () 
 }
 
 /** Shows the frame of an outside book in its place, once; a press tries anew what did not come. */
-export async function drawFrame(root: HTMLElement, coupon: () => Promise<void>): Promise<void> {
+export async function drawFrame(root: HTMLElement): Promise<void> {
   if (drawn.has(root)) return
   drawn.add(root)
   let end: (() => void) | undefined
@@ -74,7 +72,7 @@ export async function drawFrame(root: HTMLElement, coupon: () => Promise<void>):
     end?.()
     end = undefined
     const site = await bookSite().catch(() => null)
-    if (site) end = show(root, site.url, coupon)
+    if (site) end = show(root, site.url)
     else {
       for (const part of root.querySelectorAll<HTMLElement>('[role]'))
         part.hidden = !part.matches('.bookframe__off')

@@ -35,7 +35,9 @@ function draw() {
   const list = document.querySelector('.matches')
   for (const [id, name, odds] of MATCHES) {
     const row = document.createElement('li')
-    row.append(name)
+    const sides = document.createElement('span')
+    sides.textContent = name
+    row.append(sides)
     for (const [at, price] of odds.entries()) {
       const outcome = ['1', 'x', '2'][at]
       const odd = document.createElement('button')

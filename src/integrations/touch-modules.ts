@@ -20,6 +20,7 @@ const APART = [
   'arrival',
   'consent',
   'flags',
+  'frame',
   'manager',
   'measure',
   'reporter',

@@ -1,6 +1,6 @@
 import { type BookMessage, bookPlace, readBookMessage } from '#contract/wire/outside-book.ts'
 
-export { bookSite } from '../environment/book-site.ts'
+export { bookSite, keepCoupon } from '../environment/book-site.ts'
 
 /** By it the page knows the frame. */
 export const BOOK_FRAME = 'outside-book'

@@ -1,24 +1,28 @@
 import { atom, readonlyType } from 'nanostores'
 
 import { OpenSportsFrameDocument } from '#contract/generated/page/graphql.ts'
+import { sportsCoupon } from '#contract/wire/cookie.ts'
 import { readBookMessage, type ToBookMessage } from '#contract/wire/outside-book.ts'
 import { readOutsideSite } from '#contract/wire/sports-site.ts'
 import { ask } from '../calls/main.ts'
 import { environment } from '../environment/index.ts'
-import { SITE_CONFIG_PATH } from '../environment/site-config.ts'
 import type { WindowMessage } from '../environment/parts.ts'
+import { SITE_CONFIG_PATH } from '../environment/site-config.ts'
 import { onVisit } from '../lib/on-visit.ts'
 import { unlessFailed } from '../lib/unless-failed.ts'
 import { currentLocale } from '../locale.ts'
 import { openQuickDeposit } from '../quick-deposit/request.ts'
 import { whileLoggedIn } from '../session/while-logged-in.ts'
-import { outsideCoupon } from './outside-coupon.ts'
 import { BOOK_FRAME } from './outside-frame.ts'
 
 const $state = atom(undefined)
 
 /** Lets the frame of an outside book know the player, for as long as a page with a session shows it. */
 export const $outsideSession = readonlyType($state)
+
+/** What was picked before signing in; empty for nothing. */
+const pickedBefore = (): string =>
+  sportsCoupon.read(environment().cookies.get('sportsCoupon') ?? '') ?? ''
 
 let isGiving = false
 
@@ -31,7 +35,7 @@ async function giveSession(origin: string): Promise<void> {
   isGiving = false
   const tell = (message: ToBookMessage) => environment().page.tellFrame(BOOK_FRAME, message, origin)
   const { ok, error } = answer?.openSportsFrame ?? {}
-  if (ok) tell({ type: 'session', ...ok, locale, coupon: outsideCoupon() })
+  if (ok) tell({ type: 'session', ...ok, locale, coupon: pickedBefore() })
   else if (error) tell({ type: 'refused', code: error.code })
 }
 

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { BOOK_CLIENT, BOOK_SESSION_PATH, readBookSessionAnswer } from '#contract/wire/outside-book.ts'
+import {
+  BOOK_CLIENT,
+  BOOK_SESSION_PATH,
+  readBookSessionAnswer
+} from '#contract/wire/outside-book.ts'
 import { readOutsideSite, readSportsSite } from '#contract/wire/sports-site.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { call } from '#server/http/call.ts'
@@ -76,7 +80,10 @@ describe('where an outside book stands in the place of the house’s own', () =>
       country: player.player.country,
       balance: '100.00'
     })
-    expect(JSON.parse((await whose(token)).text)).toEqual({ status: 'error', code: 'INVALID_TOKEN' })
+    expect(JSON.parse((await whose(token)).text)).toEqual({
+      status: 'error',
+      code: 'INVALID_TOKEN'
+    })
   })
 
   test('nobody but the book learns whose a token is, and asking does not use it up', async () => {

@@ -2,7 +2,6 @@ import { keepMount } from 'nanostores'
 import { describe, expect, test } from 'vitest'
 
 import { environment, setEnvironment } from '#stores/environment/index.ts'
-import { keepOutsideCoupon } from '#stores/sports/outside-coupon.ts'
 import { BOOK_FRAME } from '#stores/sports/outside-frame.ts'
 import { $outsideSession } from '#stores/sports/outside-session.ts'
 import { cleanAfterEach, openTestPage } from '#tests/support/environment.ts'
@@ -16,13 +15,12 @@ async function openPlayer() {
   storeOidcUser(page)
   setEnvironment({
     ...environment(),
-    fetch: async () =>
-      Response.json({ sports: null, sportsbook: { url: `${BOOK}/casino/` } })
+    fetch: async () => Response.json({ sports: null, sportsbook: { url: `${BOOK}/casino/` } })
   })
   page.answer('OpenSportsFrame', {
     openSportsFrame: { ok: { token: TOKEN, currency: 'EUR' }, error: null }
   })
-  keepOutsideCoupon('orrel-marsk.1')
+  page.cookieJar.set('sportsCoupon', 'orrel-marsk.1')
   keepMount($outsideSession)
   await page.settle()
   return page

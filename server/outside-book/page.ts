@@ -27,7 +27,10 @@ function wordsFor(locale: Locale): string {
   })
 }
 
-/** The book's one page, for the house at an address and in the language that it is asked for. */
+/**
+ * The book's one page, without landmarks of its own: it stands within those of the house's page. It is
+ * for the house at an address and in the language that it is asked for.
+ */
 export function bookPage(house: string, asked: Asked): string {
   const locale = localeOf(asked)
   const text = catalogue(locale, 'bookframe')
@@ -43,20 +46,20 @@ export function bookPage(house: string, asked: Asked): string {
 <script src="${FILES}/${SCRIPT.name}" defer></script>
 </head>
 <body data-house="${new URL(house).origin}" data-words="${wordsFor(locale)}" data-currency="${currency}">
-<header><p class="name">Wagermoor</p>
+<div class="top"><p class="name">Wagermoor</p>
 <nav aria-label="Wagermoor">
 <button type="button" data-place="">${text['bookframe.matches']}</button>
 <button type="button" data-place="in-play/">${text['bookframe.inPlay']}</button>
 <button type="button" data-place="bets/">${text['bookframe.bets']}</button>
-</nav></header>
-<main>
+</nav></div>
+<div class="page">
 <h1>${text['bookframe.matches']}</h1>
 <ul class="matches"></ul>
 <p id="slip" role="status"></p>
 <p id="who" role="status"></p>
 <button type="button" id="sign-in">${text['bookframe.signIn']}</button>
-</main>
-<footer><p>${text['bookframe.party']} <b>${currency}</b></p></footer>
+</div>
+<div class="foot"><p>${text['bookframe.party']} <b>${currency}</b></p></div>
 </body>
 </html>
 `.text

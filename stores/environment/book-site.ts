@@ -1,4 +1,4 @@
-import { type OutsideSite, readOutsideSite } from '#contract/wire/sports-site.ts'
+import { type OutsideSite, readOutsideSite } from '#contract/wire/outside-book.ts'
 import { CONSENT_KEY, heldAnswer } from '#rules/consent-answer.ts'
 import { browserCookies } from './devices/cookies.ts'
 

@@ -2,8 +2,11 @@ import { atom, readonlyType } from 'nanostores'
 
 import { OpenSportsFrameDocument } from '#contract/generated/page/graphql.ts'
 import { sportsCoupon } from '#contract/wire/cookie.ts'
-import { readBookMessage, type ToBookMessage } from '#contract/wire/outside-book.ts'
-import { readOutsideSite } from '#contract/wire/sports-site.ts'
+import {
+  readBookMessage,
+  readOutsideSite,
+  type ToBookMessage
+} from '#contract/wire/outside-book.ts'
 import { ask } from '../calls/main.ts'
 import { environment } from '../environment/index.ts'
 import type { WindowMessage } from '../environment/parts.ts'

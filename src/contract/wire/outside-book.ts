@@ -12,6 +12,7 @@ import {
   pipe,
   regex,
   string,
+  url,
   variant
 } from 'valibot'
 
@@ -23,6 +24,17 @@ import { type ForeignMessage, isFrom } from './foreign-message.ts'
  * What a page of sports and the frame of an outside book tell each other, and how the book learns who
  * plays: docs/how-to-use-an-outside-sportsbook.md says it in words.
  */
+
+const site = object({ url: pipe(string(), url()) })
+
+/** Where the frame is, in `/config.json`; with it the house has no prices of its own. */
+export type OutsideSite = InferOutput<typeof site>
+
+const readSite = parserOf(object({ sportsbook: nullable(site) }))
+
+/** Of what `/config.json` holds; null where the house's own book stands there, or none. */
+export const readOutsideSite = (config: unknown): OutsideSite | null =>
+  readSite(config)?.sportsbook ?? null
 
 /** A place of the book below `/sports/`: folders and no query, since it stands in the site's address. */
 const PLACE = /^(?:[a-z\d][\w.~-]*\/)*$/i

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   BOOK_CLIENT,
   BOOK_SESSION_PATH,
-  readBookSessionAnswer
+  readBookSessionAnswer,
+  readOutsideSite
 } from '#contract/wire/outside-book.ts'
-import { readOutsideSite, readSportsSite } from '#contract/wire/sports-site.ts'
+import { readSportsSite } from '#contract/wire/sports-site.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { call } from '#server/http/call.ts'
 import { postSigned } from '#server/http/client-call.ts'

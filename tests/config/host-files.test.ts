@@ -59,7 +59,9 @@ describe('the rules for nginx', () => {
       .split('\n')
       .filter(line => line.includes('try_files'))
     expect(sending.length).toBeGreaterThan(3)
-    expect(sending.every(line => line.includes('include lobby-headers.conf;'))).toBe(true)
+    expect(
+      sending.every(line => line.includes('include /etc/nginx/lobby/lobby-headers.conf;'))
+    ).toBe(true)
   })
 
   test('close every brace and end every line', () => {
@@ -148,7 +150,7 @@ describe('where an outside book stands in the place of the house’s own', () =>
   test('so does nginx', () => {
     const sends = (rules: string) =>
       rules.split('\n').filter(line => line.includes('/outside/_sports/index.html'))
-    expect(sends(nginxRules(LOCALE_CODES, true))).toHaveLength(1)
+    expect(sends(nginxRules(LOCALE_CODES, undefined, true))).toHaveLength(1)
     expect(sends(nginxRules())).toEqual([])
   })
 })

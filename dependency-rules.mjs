@@ -153,6 +153,18 @@ export default {
       to: { path: '^server/register/' }
     },
     {
+      name: 'an outside book knows the house by its calls alone',
+      severity: 'error',
+      from: { path: '^server/outside-book/' },
+      to: { path: '^server/(capabilities|engagement|games|graphql|ledger|register|sandbox)/' }
+    },
+    {
+      name: 'the house knows an outside book by its address alone',
+      severity: 'error',
+      from: { path: '^server/', pathNot: ['^server/outside-book/', '^server/rooms\\.ts$'] },
+      to: { path: '^server/outside-book/' }
+    },
+    {
       name: 'the provider of sports knows the book, and the pages, by its messages alone',
       severity: 'error',
       from: { path: '^server/sports-feed/' },

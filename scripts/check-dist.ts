@@ -26,7 +26,7 @@ const BUDGETS = {
   pots: 4_096,
   counting: 6_656,
   consent: 4_096,
-  sportsWords: 21_504,
+  sportsWords: 14_336,
   sports: 17_920
 }
 
@@ -80,9 +80,7 @@ function graphOf(entry: string, seen = new Set<string>()): Set<string> {
 function checkVisitor(page: string, plain: number): void {
   const html = read(page)
   const budget = plain + (/\sdata-variant="/.test(html) ? BUDGETS.experiments : 0)
-  // The slip's own directive fetches nothing before something is picked; it needs the islands' runtime.
-  const hasSlip = /<astro-island[^>]*\bclient="slip"/.test(html)
-  if (!hasSlip && /<script[^>]*\bsrc=|rel="modulepreload"/.test(html))
+  if (/<script[^>]*\bsrc=|rel="modulepreload"/.test(html))
     faults.push(`${page} asks a visitor for a script`)
   const eager = [...html.matchAll(/<astro-island[^>]*\bclient="(?!session|slip)([^"]*)"/g)]
   if (eager.length > 0) faults.push(`${page} hydrates ${eager[0]?.[1]} islands for a visitor`)
@@ -183,9 +181,21 @@ function checkSports(): void {
   if (bytes > BUDGETS.sports) faults.push(`live prices weigh ${bytes} B`)
 }
 
+/** What draws matches on the lobby for a visitor who has seen their place: no more than the sportsbook's own pages. */
+function checkMatches(): void {
+  if (!pages.includes('en/sports/index.html')) return
+  const entries = globSync('_astro/touch{ed,-matches}.*.js', { cwd: SITE })
+  const chunks = new Set(entries.flatMap(entry => [...graphOf(entry)]))
+  const bytes = weigh(chunks)
+  console.log(`matches: ${chunks.size} chunks, ${bytes} B`)
+  if (entries.length !== 2) faults.push('the build has no module that draws matches')
+  if (bytes > BUDGETS.sports) faults.push(`matches of the lobby weigh ${bytes} B`)
+}
+
 for (const page of pages) checkPage(page)
 console.log(`${heaviest.page} is the heaviest by itself: ${heaviest.weight} B`)
 checkSports()
+checkMatches()
 checkPots()
 checkCounting()
 checkConsent()

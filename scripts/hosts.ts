@@ -42,6 +42,8 @@ export interface HostFiles {
   readonly locales?: readonly Locale[]
   /** Whom the pages take scripts of. */
   readonly thirdParties: ThirdParties
+  /** Whether an outside book stands in the place of the house's own. */
+  readonly hasOutsideBook?: boolean
   /** The names that the site is reached by. */
   readonly hosts: readonly string[]
   readonly place: NginxPlace
@@ -67,21 +69,21 @@ const headersOf = ({ site, origins, thirdParties }: HostFiles) =>
 
 /** The files that nginx needs to answer as the platform's own host does, by their names. */
 export function nginxFiles(files: HostFiles): Texts {
-  const { origins, defaultLocale, locales, hosts, place, served } = files
+  const { origins, defaultLocale, hasOutsideBook, locales, hosts, place, served } = files
   const names = [...new Set([...hosts, new URL(origins.site).hostname])]
   return {
     'lobby.conf': nginxSite(place, served),
     'lobby-platform.conf': nginxPlatform(),
     'lobby-maps.conf': nginxMaps(defaultLocale, locales),
     'lobby-names.conf': nginxNames(names),
-    'lobby-rules.conf': nginxRules(locales, place.folder),
+    'lobby-rules.conf': nginxRules(locales, place.folder, hasOutsideBook),
     'lobby-headers.conf': nginxHeaders(headersOf(files))
   }
 }
 
 /** The files that Netlify and Cloudflare Pages need for the same, by their names in the site. */
 const siteFiles = (files: HostFiles): Texts => ({
-  _redirects: netlifyRedirects(files.defaultLocale, files.locales),
+  _redirects: netlifyRedirects(files.defaultLocale, files.locales, files.hasOutsideBook),
   _headers: headersFile(headersOf(files)),
   [SPECULATION_PATH]: `${JSON.stringify(SPECULATION_RULES, null, 2)}\n`,
   [THIRD_PARTIES_PATH]: `${JSON.stringify(files.thirdParties, null, 2)}\n`
@@ -102,7 +104,11 @@ export function writeHostFiles(files: HostFiles): void {
 const originOf = (url: string) => new URL(url).origin
 
 /** Whom the pages speak with, by the variables that the platform itself reads. */
-export function originsOf(environment: NodeJS.ProcessEnv, sports = false): Origins {
+export function originsOf(
+  environment: NodeJS.ProcessEnv,
+  sports = false,
+  book: string | undefined = undefined
+): Origins {
   const port = environment['PORT'] || '4321'
   const given = (name: string, fallback: string) => originOf(environment[name] || fallback)
   /** The sandbox's own stand beside a site of this machine; elsewhere only those that are named. */
@@ -119,7 +125,10 @@ export function originsOf(environment: NodeJS.ProcessEnv, sports = false): Origi
       ...(sports ? named('LOBBY_SPORTS_URL', 'sports') : [])
     ],
     widgets: named('LOBBY_ENGAGEMENT_URL', 'engagement'),
-    frames: named('LOBBY_IDENTITY_URL', 'identity'),
+    frames: [
+      ...named('LOBBY_IDENTITY_URL', 'identity'),
+      ...(book === undefined ? [] : [originOf(book)])
+    ],
     games: [given('LOBBY_GAMES_URL', `http://games.localhost:${port}`)],
     payments: Object.values(PROVIDER_ADDRESSES).flatMap(({ variable, name }) =>
       named(variable, name)
@@ -161,11 +170,23 @@ export function partiesOf(brand: ThirdPartyBrand, environment: NodeJS.ProcessEnv
   })
 }
 
+/** Where the outside book of a brand is, by the variables that the platform itself reads. */
+export function outsideBookOf(
+  operator: OperatorName,
+  environment: NodeJS.ProcessEnv
+): string | undefined {
+  if (!hasFeature(operator, 'Sportsbook')) return undefined
+  const asked = environment['LOBBY_SPORTSBOOK_URL'] || OPERATORS[operator].sportsbook?.url
+  return asked === 'sandbox' ? `http://book.localhost:${environment['PORT'] || '4321'}/` : asked
+}
+
 /** What an operator's host files are made of, by the variables that the platform itself reads. */
 export function hostFilesOf(operator: OperatorName, environment: NodeJS.ProcessEnv): HostFiles {
   const brand = OPERATORS[operator]
   const { slug, defaultLocale, hosts, locales } = brand
-  const named = originsOf(environment, hasFeature(operator, 'Sportsbook'))
+  const book = outsideBookOf(operator, environment)
+  const hasOutsideBook = book !== undefined
+  const named = originsOf(environment, hasFeature(operator, 'Sportsbook') && !hasOutsideBook, book)
   const origins = runningProgramme(operator) ? named : { ...named, widgets: [] }
   return {
     site: `dist/${slug}`,
@@ -174,6 +195,7 @@ export function hostFilesOf(operator: OperatorName, environment: NodeJS.ProcessE
     defaultLocale,
     locales,
     thirdParties: partiesOf(brand, environment),
+    hasOutsideBook,
     hosts,
     place: placeOf(slug, environment),
     served: servedOf(origins)

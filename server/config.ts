@@ -47,6 +47,8 @@ export interface Config {
   readonly sportsFeedUrl: string
   /** Whose that feed is: the house's own provider plays matches only where it is ours. */
   readonly sportsFeed: 'none' | 'other' | 'ours'
+  /** Another party's sportsbook in a frame, in place of the house's own; in a sandbox it may be the sandbox's. */
+  readonly outsideBook: { readonly url: string; readonly isOurs: boolean } | undefined
   readonly providerUrls: Readonly<Record<PaymentProvider, string>>
   /** Where the banks are reached that vouch for a person; the card provider's origin as a rule. */
   readonly banksUrl: string
@@ -106,6 +108,9 @@ const headerName = v.pipe(
   v.transform(name => name.toLowerCase())
 )
 
+/** What names the sandbox's own sportsbook of another party. */
+const SANDBOX_BOOK = 'sandbox'
+
 const VARIABLES = v.object({
   PORT: v.optional(wholeNumber(1, 65_535), '4321'),
   LOBBY_HOST: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty')), '127.0.0.1'),
@@ -128,6 +133,15 @@ const VARIABLES = v.object({
   LOBBY_MEASURES_URL: v.optional(origin),
   LOBBY_SPORTS_URL: v.optional(origin),
   LOBBY_SPORTS_FEED_URL: v.optional(origin),
+  LOBBY_SPORTSBOOK_URL: v.optional(
+    v.union(
+      [
+        v.literal(SANDBOX_BOOK),
+        url(['http:', 'https:'], 'must be an http or https address, or `sandbox`')
+      ],
+      'must be an http or https address, or `sandbox`'
+    )
+  ),
   LOBBY_SPORTS_WORLD: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
   LOBBY_THIRD_PARTIES: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty'))),
   LOBBY_PAYMENTS_URL: v.optional(origin),
@@ -182,8 +196,26 @@ export const paymentOrigins = ({ providerUrls }: Pick<Config, 'providerUrls'>): 
   ...new Set(PAYMENT_PROVIDERS.map(provider => providerUrls[provider]))
 ]
 
+/** Whether the house takes bets on sports itself: it offers sports, and no outside book stands in its place. */
+export const hasOwnBook = ({ operator, outsideBook }: Pick<Config, 'operator' | 'outsideBook'>) =>
+  hasFeature(operator, 'Sportsbook') && outsideBook === undefined
+
+function outsideBookOf(given: Given): Config['outsideBook'] {
+  const { LOBBY_OPERATOR: operator, LOBBY_SPORTSBOOK_URL: asked, PORT: port } = given
+  if (!hasFeature(operator, 'Sportsbook')) return undefined
+  if (asked !== SANDBOX_BOOK) {
+    const url = asked ?? OPERATORS[operator].sportsbook?.url
+    return url === undefined ? undefined : { url, isOurs: false }
+  }
+  if (given.LOBBY_SANDBOX !== '1') {
+    throw new ConfigError('LOBBY_SPORTSBOOK_URL must be an address where there is no sandbox.')
+  }
+  return { url: `http://book.localhost:${port}/`, isOurs: true }
+}
+
 function sportsFeedOf(given: Given): Config['sportsFeed'] {
-  if (!hasFeature(given.LOBBY_OPERATOR, 'Sportsbook')) return 'none'
+  // An outside book has fixtures and prices of its own.
+  if (!hasFeature(given.LOBBY_OPERATOR, 'Sportsbook') || outsideBookOf(given)) return 'none'
   if (given.LOBBY_SPORTS_FEED_URL) return 'other'
   return given.LOBBY_SPORTS_WORLD === '1' ? 'ours' : 'none'
 }
@@ -253,6 +285,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     sportsUrl: given.LOBBY_SPORTS_URL ?? `http://sports.localhost:${port}`,
     sportsFeedUrl: given.LOBBY_SPORTS_FEED_URL ?? `http://sports-feed.localhost:${port}`,
     sportsFeed: sportsFeedOf(given),
+    outsideBook: outsideBookOf(given),
     thirdParties: thirdPartiesOf(OPERATORS[given.LOBBY_OPERATOR], {
       ...(sandbox && ownStands(deskUrl, measuresUrl)),
       ...ownThirdParties(given.LOBBY_THIRD_PARTIES)

@@ -27,6 +27,7 @@ import { registerIdentityProvider } from './identity-provider/register-identity-
 import { registerJackpotService } from './jackpots/register-jackpots.ts'
 import { registerLedgerJobs } from './ledger/jobs.ts'
 import { registerMeasures } from './measures/register-measures.ts'
+import { registerOutsideBook } from './outside-book/register-outside-book.ts'
 import { registerPayments } from './payments/register-payments.ts'
 import type { Ports } from './ports.ts'
 import { registerRegister } from './register/register-room.ts'
@@ -70,6 +71,7 @@ export async function registerRooms(app: FastifyInstance, ports: Ports): Promise
   registerMeasures(app, ports)
   registerSportsFeed(app, ports, engineWorld(Buffer.from(ports.config.secrets.sports.world)))
   registerSportsLive(app, ports)
+  registerOutsideBook(app, ports)
   registerSandbox(app, ports)
   // Last, because it answers whatever no other room knows.
   await registerSite(app, ports)

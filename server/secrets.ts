@@ -45,6 +45,11 @@ export interface SportsKeys {
   readonly world: string
 }
 
+/** What the house and an outside sportsbook sign their calls with. */
+export interface OutsideBookKey {
+  readonly secret: string
+}
+
 /** What the chat's provider knows the house's tokens by. */
 export interface ChatKey {
   /** Its public name; the messenger's tokens carry it. */
@@ -72,6 +77,7 @@ export interface Secrets {
   readonly chat: ChatKey
   readonly protection: ProtectionKeys
   readonly sports: SportsKeys
+  readonly outsideBook: OutsideBookKey
   /** The key our game provider presents to the wallet API. */
   readonly providerKey: string
   readonly demoPassword: string
@@ -105,6 +111,8 @@ const newChatKey = (): ChatKey => ({ keyId: randomBytes(8).toString('hex'), secr
 
 const newSportsKeys = (): SportsKeys => ({ feed: newSecret(), world: newSecret() })
 
+const newOutsideBookKey = (): OutsideBookKey => ({ secret: newSecret() })
+
 const newKeyPairs = (): KeyPairs => ({ house: rsaKey(), provider: rsaKey() })
 
 /** Fresh secrets, unlike any others. */
@@ -119,6 +127,7 @@ export const newSecrets = (): Secrets => ({
   chat: newChatKey(),
   protection: newProtectionKeys(),
   sports: newSportsKeys(),
+  outsideBook: newOutsideBookKey(),
   providerKey: newSecret(),
   demoPassword: `demo-${randomBytes(6).toString('base64url')}`
 })
@@ -151,7 +160,14 @@ function readOrMake<T>(file: string, make: () => T): T {
 }
 
 /** What a file of secrets may lack because it is older than that. */
-type Later = 'chat' | 'engagement' | 'jackpotKey' | 'protection' | 'sports' | 'trustly'
+type Later =
+  | 'chat'
+  | 'engagement'
+  | 'jackpotKey'
+  | 'outsideBook'
+  | 'protection'
+  | 'sports'
+  | 'trustly'
 type Stored = Omit<Secrets, Later> & Partial<Pick<Secrets, Later>>
 
 /**
@@ -168,7 +184,8 @@ export function loadSecrets(dataDir: string, given?: string): Secrets {
     engagement = readOrMake(join(dataDir, 'engagement-keys.json'), newEngagementKeys),
     chat = readOrMake(join(dataDir, 'chat-key.json'), newChatKey),
     protection = readOrMake(join(dataDir, 'protection-keys.json'), newProtectionKeys),
-    sports = readOrMake(join(dataDir, 'sports-keys.json'), newSportsKeys)
+    sports = readOrMake(join(dataDir, 'sports-keys.json'), newSportsKeys),
+    outsideBook = readOrMake(join(dataDir, 'outside-book-key.json'), newOutsideBookKey)
   } = stored
-  return { ...stored, trustly, jackpotKey, engagement, chat, protection, sports }
+  return { ...stored, trustly, jackpotKey, engagement, chat, protection, sports, outsideBook }
 }

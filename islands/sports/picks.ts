@@ -36,12 +36,23 @@ const hasSlip = () => /(?:^|; )sportsCoupon=./.test(document.cookie)
 
 /**
  * Hands every click on a price below an element to the slip, whose stores are loaded for that, and
- * at once where something stands on it.
+ * at once where something stands on it. On a page without a slip `goOn` leads to it: there a price
+ * is only ever picked.
  */
-export function offerPicks(root: Element, slip: () => Promise<(button: Element) => void>): void {
+export function offerPicks(
+  root: Element,
+  slip: () => Promise<(button: Element) => void>,
+  goOn?: (pick: Pick) => void
+): void {
+  const press = async (button: Element) => {
+    const toggle = await slip()
+    if (!goOn || button.getAttribute('aria-pressed') === 'false') toggle(button)
+    const pick = pickOf(button)
+    if (pick) goOn?.(pick)
+  }
   root.addEventListener('click', event => {
     const button = event.target instanceof Element ? event.target.closest(BUTTON) : null
-    if (button) void slip().then(toggle => toggle(button))
+    if (button) void press(button)
   })
   if (hasSlip()) void slip().then(show => show(root))
 }

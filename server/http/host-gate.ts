@@ -40,6 +40,7 @@ export function gateHosts(app: FastifyInstance, config: Config): void {
     hostOf(config.measuresUrl),
     hostOf(config.sportsUrl),
     hostOf(config.sportsFeedUrl),
+    ...(config.outsideBook?.isOurs ? [hostOf(config.outsideBook.url)] : []),
     ...paymentOrigins(config).map(hostOf),
     hostOf(config.banksUrl)
   ])

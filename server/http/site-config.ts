@@ -1,18 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 
-import { hasFeature, OPERATORS } from '#config/operators.ts'
+import { OPERATORS } from '#config/operators.ts'
 import { runningProgramme } from '#config/parts.ts'
+import type { OutsideSite } from '#contract/wire/outside-book.ts'
 import type { SiteConfig } from '#contract/wire/site-config.ts'
 import type { SportsSite } from '#contract/wire/sports-site.ts'
 import { THIRD_PARTIES_PATH } from '#contract/wire/third-parties.ts'
-import { type Config, paymentOrigins } from '../config.ts'
+import { type Config, hasOwnBook, paymentOrigins } from '../config.ts'
 import type { Ports } from '../ports.ts'
 
 const socketOf = (service: string) => new URL('/v1/socket', service).href.replace(/^http/, 'ws')
 
+interface BookSites {
+  readonly sports: SportsSite | null
+  readonly sportsbook: OutsideSite | null
+}
+
 /** What the site is told at run time: one build serves any back end. */
-export function siteConfig(config: Config): SiteConfig & { readonly sports: SportsSite | null } {
-  const { operator, publicUrl, gamesUrl, jackpotsUrl, engagementUrl, sportsUrl } = config
+export function siteConfig(config: Config): SiteConfig & BookSites {
+  const { operator, publicUrl, gamesUrl, jackpotsUrl, engagementUrl, outsideBook, sportsUrl } =
+    config
   const at = (path: string) => new URL(path, publicUrl).href
   const socketAt = (path: string) => at(path).replace(/^http/, 'ws')
   return {
@@ -31,9 +38,8 @@ export function siteConfig(config: Config): SiteConfig & { readonly sports: Spor
       gamification: runningProgramme(operator) ? engagementUrl : null
     },
     origins: { games: [gamesUrl], payments: paymentOrigins(config) },
-    sports: hasFeature(operator, 'Sportsbook')
-      ? { url: sportsUrl, socket: socketOf(sportsUrl) }
-      : null,
+    sports: hasOwnBook(config) ? { url: sportsUrl, socket: socketOf(sportsUrl) } : null,
+    sportsbook: outsideBook ? { url: outsideBook.url } : null,
     tracedHosts: [new URL(publicUrl).host]
   }
 }

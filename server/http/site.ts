@@ -12,11 +12,11 @@ import {
   SPECULATION_RULES
 } from '#config/host-headers.ts'
 import { answerOf, languagesOf, type Site, type SiteRequest } from '#config/hosts.ts'
-import { hasFeature, OPERATORS } from '#config/operators.ts'
+import { OPERATORS } from '#config/operators.ts'
 import { runningProgramme } from '#config/parts.ts'
 import { thirdPartyOrigins } from '#config/third-parties.ts'
 import { shelfOf } from '../capabilities/shelf/index.ts'
-import { paymentOrigins } from '../config.ts'
+import { hasOwnBook, paymentOrigins } from '../config.ts'
 import type { Logger } from '../log.ts'
 import type { Ports } from '../ports.ts'
 
@@ -63,18 +63,19 @@ export async function registerSite(app: FastifyInstance, ports: Ports): Promise<
   const site: Site = {
     defaultLocale,
     locales,
+    hasOutsideBook: config.outsideBook !== undefined,
     has: file => isFile(join(config.siteDir, file))
   }
   const headers = createPageHeaders(
     config.siteDir,
     {
       site: config.publicUrl,
-      services: [
-        config.jackpotsUrl,
-        ...(hasFeature(config.operator, 'Sportsbook') ? [config.sportsUrl] : [])
-      ],
+      services: [config.jackpotsUrl, ...(hasOwnBook(config) ? [config.sportsUrl] : [])],
       widgets: runningProgramme(config.operator) ? [config.engagementUrl] : [],
-      frames: [config.identityUrl],
+      frames: [
+        config.identityUrl,
+        ...(config.outsideBook ? [new URL(config.outsideBook.url).origin] : [])
+      ],
       thirdParties: thirdPartyOrigins(config.thirdParties),
       games: [config.gamesUrl],
       payments: paymentOrigins(config)

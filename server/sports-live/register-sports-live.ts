@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Gauge } from 'prom-client'
 
-import { hasFeature } from '#config/operators.ts'
+import { hasOwnBook } from '../config.ts'
 import type { Ports } from '../ports.ts'
 import { serveCounts } from './counts-route.ts'
 import { Hall } from './hall.ts'
@@ -36,7 +36,7 @@ function measure({ audience, board, counts, fanOut, ports }: Hall): void {
 
 /** Serves live prices and scores on their own origin, over HTTP and by socket. */
 export function registerSportsLive(app: FastifyInstance, ports: Ports): void {
-  if (!hasFeature(ports.config.operator, 'Sportsbook')) return
+  if (!hasOwnBook(ports.config)) return
   const hall = new Hall(ports)
   serveTopics(app, hall)
   serveCounts(app, hall)

@@ -34,6 +34,12 @@ const host = text(
   'must be the name of a host, in lower case and without a port'
 )
 
+const httpsAddress = v.pipe(
+  v.string(),
+  v.url('must be an address'),
+  v.regex(/^https:/, 'must be an https address')
+)
+
 /** Each of them once, and at least as many as are needed. */
 const listOf = <const Names extends readonly string[]>(names: Names, least = 0) =>
   v.pipe(
@@ -107,6 +113,8 @@ export const BRAND_FILE = v.strictObject({
   automaticAcceptedCookiesCountries: listOf(REAL_COUNTRIES),
   trackers: TRACKERS,
   thirdParties: v.exactOptional(THIRD_PARTIES),
+  /** Where another party's sportsbook is, which pages of sports then show in a frame in place of the house's own. */
+  sportsbook: v.exactOptional(v.strictObject({ url: httpsAddress })),
   /** What a part of the visitors is shown otherwise; `experiments.ts` names what pages have markup for. */
   experiments: v.exactOptional(
     v.pipe(

@@ -1,5 +1,5 @@
 import { BASE_HEADERS, CACHE, type Headers, SPECULATION_PATH } from './host-headers.ts'
-import { SHELLS, UNPREFIXED, UNPREFIXED_INTERNAL } from './hosts.ts'
+import { OUTSIDE_BOOK, SHELLS, UNPREFIXED, UNPREFIXED_INTERNAL } from './hosts.ts'
 import { LOCALE_CODES, LOCALES, type Locale } from './locales.ts'
 import { HANDLER_ALIASES, href, ROUTES } from './routes.ts'
 
@@ -25,7 +25,11 @@ const shellRules = Object.entries(SHELLS).map(([name, shell]) => {
  * form of a locale", so an unknown locale ends on the not-found page there. A page of the build goes
  * before a rule: the root and `verifyEmail` are pages that do the same.
  */
-export function netlifyRedirects(defaultLocale: Locale, locales = LOCALE_CODES): string {
+export function netlifyRedirects(
+  defaultLocale: Locale,
+  locales = LOCALE_CODES,
+  hasOutsideBook = false
+): string {
   const home = Object.entries(UNPREFIXED).flatMap(([path, route]) => {
     const from = path.length > 1 ? path.slice(0, -1) : path
     return [
@@ -45,6 +49,8 @@ export function netlifyRedirects(defaultLocale: Locale, locales = LOCALE_CODES):
     home,
     otherCase,
     HANDLER_ALIASES.map(name => `/:locale/${name}-handler/* /:locale/${name}-login-handler/ 302`),
+    // By its mark it goes before the pages of the house's own book.
+    hasOutsideBook ? [`/:locale${ROUTES.sports.path}* /:locale${OUTSIDE_BOOK} 200!`] : [],
     shellRules.map(({ from, to }) => `/:locale${from} /:locale${to} 200`),
     `${UNPREFIXED_INTERNAL}* ${UNPREFIXED_INTERNAL} 200`,
     locales.map(locale => `/${locale}/* /${locale}/404/ 404`)
@@ -107,7 +113,11 @@ export function nginxMaps(defaultLocale: Locale, locales = LOCALE_CODES): string
  * The `location` blocks of nginx's `server` part. One that adds a header forgets those of the server,
  * so each of them includes the file of headers, from the folder that it lies in.
  */
-export function nginxRules(locales = LOCALE_CODES, folder = NGINX_FOLDER): string {
+export function nginxRules(
+  locales = LOCALE_CODES,
+  folder = NGINX_FOLDER,
+  hasOutsideBook = false
+): string {
   const include = `include ${folder}/lobby-headers.conf;`
   const kept = `add_header Cache-Control "${CACHE.page}";`
   const known = locales.join('|')
@@ -135,6 +145,11 @@ export function nginxRules(locales = LOCALE_CODES, folder = NGINX_FOLDER): strin
         `location ~ "^/(?<l>${known})/${name}-handler/?$" { return 302 /$l/${name}-login-handler/$is_args$args; }`
     ),
     'location ~ ^[^.]*[^/]$ { return 301 $lobby_path$is_args$args; }',
+    hasOutsideBook
+      ? [
+          `location ~ "^/(?<l>${known})${ROUTES.sports.path}" { ${include} ${kept} try_files /$l${OUTSIDE_BOOK}index.html =404; }`
+        ]
+      : [],
     Object.entries(SHELLS).map(([name, shell]) => {
       const path: string = ROUTES[name as keyof typeof SHELLS].path
       const file = `/$l${path.replace(/:\w+|\*/, shell)}index.html`

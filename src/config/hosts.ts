@@ -43,6 +43,8 @@ export interface Site {
    * shell, and that finds out.
    */
   knowsGame?(slug: string): boolean
+  /** Whether an outside book stands in the place of the house's own. */
+  readonly hasOutsideBook?: boolean
 }
 
 export type SiteAnswer =
@@ -87,6 +89,9 @@ export function shellFile(locale: Locale, name: keyof typeof SHELLS): string {
   return `/${locale}${path.replace(/:\w+|\*/, SHELLS[name])}index.html`
 }
 
+/** The page with an outside book's frame, which answers for every address of sports where there is one. */
+export const OUTSIDE_BOOK = '/outside/_sports/'
+
 const isShell = (name: RouteName | undefined): name is keyof typeof SHELLS =>
   name !== undefined && Object.hasOwn(SHELLS, name)
 
@@ -107,6 +112,9 @@ function inLocale(locale: Locale, rest: string, request: SiteRequest, site: Site
   if (alias) return redirect(302, `/${locale}/${alias}-login-handler/${request.query}`)
   const target = `/${locale}${rest}`
   if (target !== decodePath(request.path)) return redirect(301, encodePath(target) + request.query)
+  const frame = `/${locale}${OUTSIDE_BOOK}index.html`
+  if (site.hasOutsideBook && rest.startsWith(ROUTES.sports.path) && site.has(frame))
+    return { kind: 'file', file: frame }
   if (site.has(`${target}index.html`)) return { kind: 'file', file: `${target}index.html` }
   const route = routeOf(rest)
   if (isShell(route)) {

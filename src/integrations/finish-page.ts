@@ -20,12 +20,14 @@ const ISLAND = /<astro-island[^>]*\sclient="([^"]*)"/g
 const SESSION_ISLAND =
   /component-url="\/_astro\/([^"]+)"[^>]*renderer-url="\/_astro\/([^"]+)"[^>]*client="session"(?![^>]*&quot;late&quot;)/g
 
-/** True when no island of the page runs for a visitor. */
+/** True when no island of the page runs for a visitor before something is picked, which fetches it then. */
 const waitsForSession = (html: string) =>
-  [...html.matchAll(ISLAND)].every(([, client]) => client === 'session')
+  [...html.matchAll(ISLAND)].every(([, client]) => client === 'session' || client === 'slip')
 
 const isRuntime = (script: string) =>
-  script.includes('astro:session') || script.includes('customElements.get("astro-island")')
+  script.includes('astro:session') ||
+  script.includes('astro:slip') ||
+  script.includes('customElements.get("astro-island")')
 
 /** What islands are told and no code of theirs reads: a name for a message, a number, a mark that stands on them too. */
 const UNREAD =

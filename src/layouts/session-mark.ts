@@ -28,3 +28,10 @@ export const markSession = `(()=>{onpopstate=e=>e.state&&location.reload();const
  * chunks, so what listens has a name and is added once.
  */
 export const startIslands = `(()=>{const m=()=>${mayExist},g=()=>{markSession(document);document.addEventListener('astro:before-swap',self.markNext??=e=>m()&&markSession(e.newDocument));[${CHUNKS}].forEach(c=>{const l=document.createElement('link');l.rel='modulepreload';l.href='/_astro/'+c;document.head.append(l)});${RUNTIME}&&import('/_astro/'+${RUNTIME})};if(m())g();else{const t=new BroadcastChannel('lobby');t.onmessage=()=>{if(m()){t.close();g()}}}})()`
+
+/**
+ * Fetches the islands' runtime and styles for the bet slip of a visitor, once something is on it or a
+ * booking code is to be put there, as the `client:slip` directive asks: at once, or when this tab or
+ * another one picks. Who has picked nothing loads neither.
+ */
+export const startSlip = `(()=>{const d=document,m=()=>/(^|; )sportsCoupon=./.test(d.cookie)||/[?&]code=/.test(location.search),r=()=>${RUNTIME}&&import('/_astro/'+${RUNTIME}),g=()=>{const n=d.documentElement.dataset.sheet;if(!n||d.head.querySelector('[href$="'+n+'"]'))r();else{const l=d.createElement('link');l.rel='stylesheet';l.href='/_astro/'+n;l.onload=r;d.head.append(l)}};if(m())g();else{const t=new BroadcastChannel('lobby');t.onmessage=()=>{if(m()){t.close();g()}}}})()`

@@ -15,16 +15,11 @@ export interface Step {
   readonly href: string
 }
 
-/** What a lobby says of the site: its name, and where its games are searched. */
+/** What a lobby says of the site: its name and its address. */
 export const siteData = (locale: Locale): Thing => ({
   '@type': 'WebSite',
   name: BRAND.title,
-  url: href(locale, 'lobby'),
-  potentialAction: {
-    '@type': 'SearchAction',
-    target: `${href(locale, 'gameSearch')}?q={q}`,
-    'query-input': 'required name=q'
-  }
+  url: href(locale, 'lobby')
 })
 
 /** Who runs the house; it stands on the page of the terms, since the lobby counts every byte. */

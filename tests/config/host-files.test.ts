@@ -139,3 +139,18 @@ test.each(['/art/', '/icons/'])('pictures under %s may be kept for an hour on ev
     .find(line => line.startsWith(`location ^~ ${path} `))
   expect(location).toContain(kept)
 })
+
+describe('where an outside book stands in the place of the house’s own', () => {
+  test('Netlify answers below the sports page with its frame, before any page of the build [SPRT-01]', () => {
+    const rule = '/:locale/sports/* /:locale/outside/_sports/ 200!'
+    expect(netlifyRedirects('en', LOCALE_CODES, true).split('\n')).toContain(rule)
+    expect(netlifyRedirects('en').split('\n')).not.toContain(rule)
+  })
+
+  test('so does nginx', () => {
+    const sends = (rules: string) =>
+      rules.split('\n').filter(line => line.includes('/outside/_sports/index.html'))
+    expect(sends(nginxRules(LOCALE_CODES, undefined, true))).toHaveLength(1)
+    expect(sends(nginxRules())).toEqual([])
+  })
+})

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answerOf, languagesOf, type SiteRequest } from '#config/hosts.ts'
+import { answerOf, languagesOf, type Site, type SiteRequest } from '#config/hosts.ts'
 import { LOCALE_CODES } from '#config/locales.ts'
 import { HANDLER_ALIASES } from '#config/routes.ts'
 
@@ -13,6 +13,9 @@ const BUILT = new Set([
   '/art/games/x.webp',
   '/silent-renew/index.html',
   '/internal/index.html',
+  '/en/outside/_sports/index.html',
+  '/en/sports/index.html',
+  '/en/sports/football/index.html',
   ...LOCALE_CODES.flatMap(locale =>
     [
       '/index.html',
@@ -197,5 +200,27 @@ describe('the host', () => {
   test('orders the languages of a header by their weight', () => {
     expect(languagesOf('de;q=0.5, fi, en;q=0.8, *;q=0, ja;q=x')).toEqual(['fi', 'en', 'de'])
     expect(languagesOf(undefined)).toEqual([])
+  })
+})
+
+describe('where an outside book stands, the host', () => {
+  const withBook = { ...site, hasOutsideBook: true }
+  const fileFor = (path: string, at: Site) => answerOf({ path, query: '' }, at)
+
+  test.each(['/en/sports/', '/en/sports/football/', '/en/sports/any/of/its/places/'])(
+    'answers %s with its frame [SPRT-01]',
+    path => {
+      const file = '/en/outside/_sports/index.html'
+      expect(fileFor(path, withBook)).toEqual({ kind: 'file', file })
+      expect(fileFor(path, site)).not.toMatchObject({ file })
+    }
+  )
+
+  test('has no address for the frame’s page itself', () => {
+    expect(fileFor('/en/outside/_sports/', withBook).kind).toBe('missing')
+  })
+
+  test('answers everything else as ever', () => {
+    expect(fileFor('/en/games/', withBook)).toEqual(fileFor('/en/games/', site))
   })
 })

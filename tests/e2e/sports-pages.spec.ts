@@ -146,6 +146,37 @@ test.describe('the sportsbook', () => {
     await expect(odd).toBeEnabled()
   })
 
+  test('[ENT-67] has matches with prices on the lobby, whose room is kept, and a price leads to the slip', async ({
+    page,
+    quiet
+  }) => {
+    await page.goto('/en/')
+    const matches = page.getByRole('region', { name: 'In play and up next', exact: true })
+    const room = async () => Math.round((await matches.boundingBox())?.height ?? 0)
+    const kept = await room()
+    await matches.scrollIntoViewIfNeeded()
+    await expect(matches.getByRole('listitem')).toHaveCount(3)
+    expect(await room()).toBe(kept)
+    const odd = matches.locator('button[data-pick]:enabled').first()
+    const [event = '', market, outcome] = (await odd.getAttribute('data-pick'))?.split(' ') ?? []
+    await odd.click()
+    await page.waitForURL(`**${eventPath(event)}`)
+    await expect(
+      page.locator(`[data-pick="${event} ${market} ${outcome}"]`).first()
+    ).toHaveAttribute('aria-pressed', 'true')
+    await expect(
+      page.getByRole('region', { name: 'Bet slip', exact: true }).getByRole('listitem')
+    ).toHaveCount(1)
+
+    quiet.allow(/^error on \S+: Failed to load resource: net::ERR_FAILED$/)
+    await page.route('**/v1/topics/**', route => route.abort())
+    await page.goto('/en/')
+    await matches.scrollIntoViewIfNeeded()
+    await expect(matches.getByText('Prices of the moment are on the sports page.')).toBeVisible()
+    await expect(matches.locator('button[data-pick]')).toHaveCount(0)
+    expect(await room()).toBe(kept)
+  })
+
   test('has prices of a player by one socket', async ({ page, house, newPlayer }) => {
     const sockets: string[] = []
     page.on('websocket', socket => sockets.push(socket.url()))

@@ -51,6 +51,7 @@ const FILES = {
   jackpots: ['rest'],
   limits: ['play', 'play-days', 'sessions', 'set-limit'],
   measures: ['events'],
+  'outside-book': ['frame'],
   payments: ['card-kept', 'card-number', 'finshark'],
   'personal-data': ['erasure', 'export', 'marketing', 'retention', 'sealed-columns', 'tables'],
   player: ['rekeying', 'viewer'],

@@ -12,9 +12,10 @@ import { freeSpinsOf } from '../rewards/index.ts'
 import { isWithinLimit } from '../session/index.ts'
 import { readWallet } from '../wallet/index.ts'
 import { playBlock } from './launch-game.ts'
+import { takeLaunch } from './launches.ts'
 import { balanceIn } from './purse.ts'
 import { openRoundOf } from './rounds.ts'
-import { hashOf, newToken } from './tokens.ts'
+import { newToken } from './tokens.ts'
 
 const refuse = (code: WalletErrorCode): AuthenticateAnswer => ({ status: 'error', code })
 
@@ -26,13 +27,7 @@ export async function authenticateLaunch(
 ): Promise<AuthenticateAnswer> {
   const { clock, config, db } = ports
   const now = clock.now()
-  const launch = await db.kysely
-    .updateTable('game_launches')
-    .set({ used_at: now })
-    .where('token_hash', '=', hashOf(launchToken))
-    .where('used_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst()
+  const launch = await takeLaunch(db.kysely, launchToken, { opens: 'game', at: now })
   if (!launch) return refuse('INVALID_TOKEN')
   if (launch.expires_at <= now) return refuse('TOKEN_EXPIRED')
   const { game, mode, currency, locale, player_id, session_id } = launch

@@ -4,6 +4,7 @@ import { gameRound, gameRounds, gamesWithRounds, record } from './round-queries.
 import { sessionPlay } from './session-play.ts'
 
 export { launchGame } from './launch-game.ts'
+export { takeLaunch, writeLaunch } from './launches.ts'
 export { refuseByLimit } from './refuse-by-limit.ts'
 export { recentGames } from './rounds.ts'
 export { playedIn } from './session-play.ts'

@@ -13,13 +13,10 @@ import { registerBarrier } from '../exclusion/index.ts'
 import { type PlayRoom, playRoom } from '../limits/index.ts'
 import { type Player, papersBlock, standingBlock } from '../player/index.ts'
 import { isOnOffer } from '../shelf/index.ts'
+import { writeLaunch } from './launches.ts'
 import { openRoundOf } from './rounds.ts'
 import { playsOtherSlot } from './slot-in-play.ts'
 import type { LaunchMode } from './tables.ts'
-import { newToken } from './tokens.ts'
-
-/** A launch token that is not used within this time is worth nothing. */
-export const LAUNCH_SECONDS = 120
 
 export interface LaunchRequest {
   readonly slug: string
@@ -101,22 +98,15 @@ export async function launchGame(ports: Ports, request: LaunchRequest): Promise<
   const isReal = mode === 'REAL' && signedIn !== null
   if (isReal && isUsedUp(await playRoom(db.kysely, signedIn.player, slug, now)))
     return refuse('LIMIT_REACHED')
-  const { token, hash } = newToken(ports.random)
-  await db.kysely
-    .insertInto('game_launches')
-    .values({
-      token_hash: hash,
-      game: slug,
-      mode,
-      player_id: isReal ? signedIn.player.id : null,
-      session_id: isReal ? signedIn.sessionId : null,
-      currency,
-      locale,
-      country: jurisdiction.country,
-      created_at: now,
-      expires_at: new Date(now.getTime() + LAUNCH_SECONDS * 1000)
-    })
-    .execute()
+  const token = await writeLaunch(ports, {
+    game: slug,
+    mode,
+    player_id: isReal ? signedIn.player.id : null,
+    session_id: isReal ? signedIn.sessionId : null,
+    currency,
+    locale,
+    country: jurisdiction.country
+  })
 
   const pending = isReal ? await openRoundOf(db.kysely, signedIn.player.id, slug) : undefined
   const frame = new URL(`/play/${slug}/`, config.gamesUrl)

@@ -8,6 +8,7 @@ import {
   setSportsAutoCashOut,
   setSportsFavourite
 } from './mutations.ts'
+import { openSportsFrame } from './outside.ts'
 import { sportsBet, sportsBets, sportsDesk, sportsFavourites, sportsFreeBets } from './queries.ts'
 
 export { bookedEvents, bookedMarket, bookedOutcomes, latestBets } from './console.ts'
@@ -23,6 +24,7 @@ export const resolvers: Resolvers = {
   Mutation: {
     bookSportsSlip,
     cashOutSportsBet,
+    openSportsFrame,
     placeSportsBets,
     setSportsAutoCashOut,
     setSportsFavourite

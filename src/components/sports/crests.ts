@@ -51,6 +51,3 @@ export const crestSprite = (): string => {
   )
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`
 }
-
-/** Where the build puts them. */
-export const CRESTS = '/sports/crests.svg'

@@ -5,6 +5,7 @@ import banking from './banking.json' with { type: 'json' }
 import bets from './bets.json' with { type: 'json' }
 import betting from './betting.json' with { type: 'json' }
 import blackjack from './blackjack.json' with { type: 'json' }
+import bookframe from './bookframe.json' with { type: 'json' }
 import chat from './chat.json' with { type: 'json' }
 import compliance from './compliance.json' with { type: 'json' }
 import consent from './consent.json' with { type: 'json' }
@@ -68,6 +69,7 @@ export const fr = {
   bets,
   betting,
   blackjack,
+  bookframe,
   chat,
   compliance,
   consent,

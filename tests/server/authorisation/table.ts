@@ -85,6 +85,7 @@ export const MATRIX: Readonly<Record<string, Expected>> = {
   'main public jackpotLeaderboard': same('none'),
   'main public jackpotWinners': ALL,
   'main public sportsBooking': same('none'),
+  'main mutation openSportsFrame': refused('RESTRICTED'),
   'main mutation forfeitBonus': line('signIn', 'ok', 'UNKNOWN', 'NOT_ACTIVE', 'ok'),
   'main mutation createDeposit': line(
     'signIn',

@@ -202,6 +202,7 @@ async function giveUp(
     .executeTakeFirstOrThrow()
   return {
     bet: refused,
+    news: 'REFUSED',
     ...(posted && { moved: { amount: stake, posted } }),
     after: () => bonusChanged(ports, player.id, [over])
   }

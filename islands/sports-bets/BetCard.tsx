@@ -28,7 +28,8 @@ export function BetCard(props: BetProps) {
   const write = amountIn(bet, locale)
   const placed = new Intl.DateTimeFormat(LOCALES[locale].bcp47, {
     dateStyle: 'medium',
-    timeStyle: 'short'
+    timeStyle: 'short',
+    hourCycle: 'h23'
   })
   const shape = readWireShape(bet.shape, bet.of, bet.legs.length)
   const isOpen = bet.status === 'ACCEPTED' || bet.status === 'PENDING_ACCEPTANCE'
@@ -50,6 +51,14 @@ export function BetCard(props: BetProps) {
           <time dateTime={new Date(bet.placedAt).toISOString()}>{placed.format(bet.placedAt)}</time>
           {' · '}
           {fill(slip['slip.number'], { number: bet.number }, locale)}
+          {bet.settledAt !== null && bet.status !== 'REFUSED' && (
+            <>
+              {' · '}
+              <time dateTime={new Date(bet.settledAt).toISOString()}>
+                {fill(bets['bets.settledAt'], { time: placed.format(bet.settledAt) }, locale)}
+              </time>
+            </>
+          )}
         </p>
       </header>
       <ul className={styles.legs}>

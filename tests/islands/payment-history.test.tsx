@@ -114,6 +114,7 @@ test('the file of a statement has both balances around its lines, in UTC and pla
         at: '2026-11-28T12:00:00.000Z',
         kind: 'Bet',
         subject: 'Pearl, Drift',
+        bet: null,
         amount: '-0.40',
         balance: '4.60'
       }

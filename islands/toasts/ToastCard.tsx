@@ -66,7 +66,7 @@ export function ToastCard({ messages, toast }: Props) {
         {text.link && (
           <>
             {' '}
-            <a className={styles.link} href={text.link.href} onClick={() => closeToast(id)}>
+            <a className="link" href={text.link.href} onClick={() => closeToast(id)}>
               {text.link.label}
             </a>
           </>

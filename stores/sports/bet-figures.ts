@@ -37,11 +37,11 @@ function readFigures(wire: Wire): BetFigures {
   const { currency } = wire
   if (!isCurrency(currency)) throw new RangeError(`Figures in an unknown currency: ${currency}`)
   const minor = (amount: string) => minorOf(amount, currency)
-  const settled = ({ bets, staked, returned, result }: Wire['week']): SettledFigures => ({
+  const settled = ({ bets, stake, returned, balance }: Wire['week']): SettledFigures => ({
     bets,
-    staked: minor(staked),
+    staked: minor(stake),
     returned: minor(returned),
-    result: minor(result)
+    result: minor(balance)
   })
   return {
     currency,
@@ -49,7 +49,7 @@ function readFigures(wire: Wire): BetFigures {
     openStake: minor(wire.openStake),
     possible: minor(wire.possibleReturn),
     cashOutBets: wire.cashOutBets,
-    cashOutValue: minor(wire.cashOutValue),
+    cashOutValue: minor(wire.value),
     week: settled(wire.week),
     month: settled(wire.month)
   }

@@ -29,9 +29,9 @@ async function settledIn(db: Executor, { currency, id }: Whose, { from, until }:
   return {
     from,
     bets,
-    staked: money(staked),
+    stake: money(staked),
     returned: money(returned),
-    result: money(returned - staked)
+    balance: money(returned - staked)
   }
 }
 
@@ -66,7 +66,7 @@ export const sportsFigures: NonNullable<ViewerResolvers['sportsFigures']> = asyn
     openStake: sum(open.flatMap(bet => (bet.isFreeBet ? [] : bet.openStake))),
     possibleReturn: sum(open.map(bet => bet.possibleReturn)),
     cashOutBets: offers.length,
-    cashOutValue: sum(offers),
+    value: sum(offers),
     week: await settledIn(db.kysely, player, periodAt('Week', now)),
     month: await settledIn(db.kysely, player, periodAt('Month', now))
   }

@@ -51,14 +51,14 @@ async function listed(who: Bettor, about: object = {}) {
 const suspend = (event: string) => feed.tell({ kind: 'bet-stop', event })
 
 const FIGURES = `{ viewer { sportsFigures { currency openBets openStake possibleReturn cashOutBets
-  cashOutValue week { from bets staked returned result } month { from bets staked returned result } } } }`
+  value week { from bets stake returned balance } month { from bets stake returned balance } } } }`
 
 interface Settled {
   readonly from: string
   readonly bets: number
-  readonly staked: string
+  readonly stake: string
   readonly returned: string
-  readonly result: string
+  readonly balance: string
 }
 
 interface Figures {
@@ -145,7 +145,7 @@ describe('the figures of a player’s bets', () => {
       openStake: '14.00',
       possibleReturn: '35.00',
       cashOutBets: 1,
-      cashOutValue: '9.50'
+      value: '9.50'
     })
   })
 
@@ -160,7 +160,7 @@ describe('the figures of a player’s bets', () => {
     await feed.settle(lost, won('2', '1', 'x'))
     await feed.alive()
     await who.cashOut({ betId: last.id, offered: '0.01' })
-    const settled = { bets: 3, staked: '15.00', returned: '26.90', result: '11.90' }
+    const settled = { bets: 3, stake: '15.00', returned: '26.90', balance: '11.90' }
     const { openBets, week, month } = await figuresOf(who)
     expect(openBets).toBe(0)
     expect([week, month]).toMatchObject([settled, settled])
@@ -174,9 +174,9 @@ describe('the figures of a player’s bets', () => {
       .execute()
     expect((await figuresOf(who)).week).toMatchObject({
       bets: 2,
-      staked: '5.00',
+      stake: '5.00',
       returned: '1.90',
-      result: '-3.10'
+      balance: '-3.10'
     })
   })
 })

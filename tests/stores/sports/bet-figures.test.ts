@@ -7,16 +7,16 @@ import { cleanAfterEach, openTestPage } from '#tests/support/environment.ts'
 import { storeOidcUser } from '#tests/support/tokens.ts'
 import { wireBet } from './wire-bets.ts'
 
-const settled = { bets: 3, staked: '15.00', returned: '26.90', result: '11.90' }
+const settled = { bets: 3, stake: '15.00', returned: '26.90', balance: '11.90' }
 const FIGURES = {
   currency: 'EUR',
   openBets: 2,
   openStake: '14.00',
   possibleReturn: '35.00',
   cashOutBets: 1,
-  cashOutValue: '9.50',
+  value: '9.50',
   week: settled,
-  month: { ...settled, result: '-1.00' }
+  month: { ...settled, balance: '-1.00' }
 }
 
 async function open(figures: object = FIGURES) {

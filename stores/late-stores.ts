@@ -10,12 +10,19 @@ export function watchLate(): () => void {
   let isOver = false
   // Loaded from here, so that no page carries the names of all that it consists of.
   const begin = async () => {
-    const [{ startJackpots }, { tellOfSessions }, { forgetSlipWithSession }] = await Promise.all([
+    const [jackpots, sessions, slip, bets] = await Promise.all([
       import('./jackpot/start.ts'),
       import('./events/session-events.ts'),
-      import('./sports/forget-slip.ts')
+      import('./sports/forget-slip.ts'),
+      import('./sports/bet-toasts.ts')
     ])
-    if (!isOver) stops.push(startJackpots(), tellOfSessions(), forgetSlipWithSession())
+    if (!isOver)
+      stops.push(
+        jackpots.startJackpots(),
+        sessions.tellOfSessions(),
+        slip.forgetSlipWithSession(),
+        bets.tellOfBets()
+      )
   }
   void begin().catch(() => {})
   return () => {

@@ -2,7 +2,10 @@ import { atom, readonlyType } from 'nanostores'
 
 import type { ToastKind, ToastStatus } from '#contract/wire/toast.ts'
 
-/** The text is the island's: a key of its messages and the values to put in. */
+/**
+ * The text is the island's: a key of its messages and the values to put in. What no page carries the
+ * words of is told in words already.
+ */
 export interface Toast {
   readonly id: string
   readonly kind: ToastKind
@@ -13,6 +16,8 @@ export interface Toast {
 export interface ToastText {
   readonly key: string
   readonly values?: Readonly<Record<string, number | string>>
+  /** Where more of it is said. */
+  readonly link?: { readonly href: string; readonly label: string }
 }
 
 /** For `toasts.ts` alone, which is loaded when there is something to tell. */

@@ -43,6 +43,14 @@ export function BetCard(props: BetProps) {
           <time dateTime={new Date(bet.placedAt).toISOString()}>{placed.format(bet.placedAt)}</time>
           {' · '}
           {fill(slip['slip.number'], { number: bet.number }, locale)}
+          {bet.settledAt !== null && bet.status !== 'REFUSED' && (
+            <>
+              {' · '}
+              <time dateTime={new Date(bet.settledAt).toISOString()}>
+                {fill(bets['bets.settledAt'], { time: placed.format(bet.settledAt) }, locale)}
+              </time>
+            </>
+          )}
         </p>
       </header>
       <ul className={alike.legs}>

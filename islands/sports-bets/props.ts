@@ -6,6 +6,8 @@ import type { SportsTexts } from '../ui/sports/words.ts'
 export interface BetsProps {
   readonly locale: Locale
   readonly sportsHref: string
+  /** All bets of the player, where one is shown by itself. */
+  readonly betsHref: string
   /** The page of one event, to which its identity is added. */
   readonly eventHref: string
 }

@@ -3,9 +3,10 @@ import type { LiveEvent } from '#stores/sports/live.ts'
 import { arrange } from '../ui/arrange.ts'
 import { element } from '../ui/element.ts'
 import { followAll, type Told } from './follow.ts'
+import { eventHref } from './links.ts'
 import { isRace } from './moment.ts'
 import { offerPicks } from './picks.ts'
-import { eventHref, isOpen, type Row, rowOf } from './row.ts'
+import { isOpen, type Row, rowOf } from './row.ts'
 import { say, type View, viewOf } from './view.ts'
 
 /** As many as the place keeps room for. */

@@ -86,9 +86,9 @@ interface LineProps extends StatementProps {
   readonly currency: string
 }
 
-function Line({ line, currency, locale, messages }: LineProps) {
+function Line({ betsHref, line, currency, locale, messages }: LineProps) {
   const { bcp47 } = LOCALES[locale]
-  const { amount, at, balance, subject } = line
+  const { amount, at, balance, bet, subject } = line
   const time = formatDate(new Date(at), bcp47, {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -99,7 +99,12 @@ function Line({ line, currency, locale, messages }: LineProps) {
       <th scope="row">
         <span className={styles.what}>{nameOf(line, messages)}</span>
         <span className={styles.about}>
-          {subject && <span>{subject}</span>}
+          {subject &&
+            (bet && betsHref ? (
+              <a href={`${betsHref}?bet=${encodeURIComponent(bet.id)}`}>{subject}</a>
+            ) : (
+              <span>{subject}</span>
+            ))}
           <time dateTime={at}>{time}</time>
         </span>
       </th>

@@ -5,9 +5,13 @@ import { isOut } from './signed.ts'
 
 type Messages = StatementProps['messages']
 
-/** What a movement is called, by its kind and the way it went. */
-export const nameOf = ({ amount, kind }: StatementLine, messages: Messages): string =>
-  isOut(amount) ? messages[`payments.left.${kind}`] : messages[`payments.came.${kind}`]
+/** What a movement is called: what it was of a bet, or by its kind and the way it went. */
+export const nameOf = ({ amount, bet, kind }: StatementLine, messages: Messages): string =>
+  bet
+    ? messages[`payments.bet.${bet.part}`]
+    : isOut(amount)
+      ? messages[`payments.left.${kind}`]
+      : messages[`payments.came.${kind}`]
 
 /** The table that spreadsheets open: moments in UTC, plain decimals, both balances around the lines. */
 export function tableOf(

@@ -61,7 +61,17 @@ export function ToastCard({ messages, toast }: Props) {
       onBlur={() => releaseToast(id, 'focus')}
     >
       <Icon name={ICONS[kind]} />
-      <p>{isKey(key, messages) ? fillNames(messages[key], text.values ?? {}) : text.key}</p>
+      <p>
+        {isKey(key, messages) ? fillNames(messages[key], text.values ?? {}) : text.key}
+        {text.link && (
+          <>
+            {' '}
+            <a className="link" href={text.link.href} onClick={() => closeToast(id)}>
+              {text.link.label}
+            </a>
+          </>
+        )}
+      </p>
       <button
         type="button"
         className="iconbtn"

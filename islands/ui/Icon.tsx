@@ -2,6 +2,7 @@ import sprite from './icons.svg?url&no-inline'
 
 export type IconName =
   | 'alert'
+  | 'ball'
   | 'bank'
   | 'check'
   | 'close'

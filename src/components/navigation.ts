@@ -152,6 +152,7 @@ const ACCOUNT = [
   ['limits', 'limits'],
   ['selfExclusion', 'pause'],
   ['gameHistory', 'list'],
+  ['sportsBets', 'ball'],
   ['statement', 'receipt'],
   ['profile', 'person']
 ] as const
@@ -162,7 +163,10 @@ export function accountMenu(locale: Locale): readonly AccountEntry[] {
   return ACCOUNT.filter(([route]) => hasRoute(route)).map(([route, icon]) => ({
     href: href(locale, route),
     icon,
-    label: text[`account.${route}`]
+    label:
+      route === 'sportsBets'
+        ? catalogue(locale, 'sports')['sports.myBets']
+        : text[`account.${route}`]
   }))
 }
 

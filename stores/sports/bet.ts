@@ -29,6 +29,7 @@ export interface PlacedBet
   readonly currency: CurrencyCode
   readonly placedAt: number
   readonly pendingUntil: number | null
+  readonly settledAt: number | null
   readonly stake: bigint
   readonly openStake: bigint
   readonly possible: bigint
@@ -50,6 +51,8 @@ export interface PlacedBet
   }[]
 }
 
+const momentOf = (text: string | null) => (text === null ? null : Date.parse(text))
+
 /** Reads a bet of the wire; one in a currency that the house does not know is a fault. */
 export function readBet(wire: Wire): PlacedBet {
   const { currency, cashOut } = wire
@@ -61,7 +64,8 @@ export function readBet(wire: Wire): PlacedBet {
     ...{ id, number, status, eachWay, lines, isFreeBet, version, legs, refusal, shape, of },
     currency,
     placedAt: Date.parse(wire.placedAt),
-    pendingUntil: wire.pendingUntil === null ? null : Date.parse(wire.pendingUntil),
+    pendingUntil: momentOf(wire.pendingUntil),
+    settledAt: momentOf(wire.settledAt),
     stake: minor(wire.stake),
     openStake: minor(wire.openStake),
     possible: minor(wire.possibleReturn),
@@ -71,7 +75,7 @@ export function readBet(wire: Wire): PlacedBet {
       state: cashOut.state,
       value: orNull(cashOut.value),
       allowsPart: cashOut.allowsPart,
-      expiresAt: cashOut.expiresAt === null ? null : Date.parse(cashOut.expiresAt),
+      expiresAt: momentOf(cashOut.expiresAt),
       margin: cashOut.margin,
       autoAtLeast: orNull(cashOut.autoAtLeast)
     },

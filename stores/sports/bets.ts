@@ -1,6 +1,12 @@
 import { atom, readonlyType } from 'nanostores'
-
-import { type SportsBetState, SportsBetsDocument } from '#contract/generated/page/graphql.ts'
+import { BOOK } from '#config/sports/book.ts'
+import {
+  OneSportsBetDocument,
+  type SportsBetKind,
+  type SportsBetState,
+  SportsBetsDocument
+} from '#contract/generated/page/graphql.ts'
+import { listOf } from '#rules/sports/bet-status.ts'
 import { ask } from '../calls/main.ts'
 import { environment } from '../environment/index.ts'
 import { onVisit } from '../lib/on-visit.ts'
@@ -9,17 +15,22 @@ import { whileLoggedIn } from '../session/while-logged-in.ts'
 import { type PlacedBet, readBet } from './bet.ts'
 import { $betChanges } from './bet-changes.ts'
 
-export type { SportsBetState }
+export type { SportsBetKind, SportsBetState }
 
 export interface BetFilter {
   readonly state: SportsBetState
   /** Days back; null for all. */
   readonly days: number | null
   readonly sport: string | null
+  readonly kind: SportsBetKind | null
+  /** Only open ones that would be cashed out now. */
+  readonly canCashOut: boolean
+  /** The one bet that the address names, whatever else is chosen; null for all. */
+  readonly bet: string | null
 }
 
 export type Bets = { readonly filter: BetFilter } & (
-  | { readonly status: 'failed' | 'loading' | 'visitor' }
+  | { readonly status: 'failed' | 'loading' | 'offline' | 'visitor' }
   | {
       readonly status: 'ready'
       /** The latest first. */
@@ -32,7 +43,11 @@ export type Bets = { readonly filter: BetFilter } & (
 
 const PAGE = 20
 const DAY = 86_400_000
-const BEFORE: Bets = { status: 'loading', filter: { state: 'OPEN', days: null, sport: null } }
+const MOST = 50
+const BEFORE: Bets = {
+  status: 'loading',
+  filter: { state: 'OPEN', days: null, sport: null, kind: null, canCashOut: false, bet: null }
+}
 
 const $state = atom<Bets>(BEFORE)
 
@@ -41,11 +56,23 @@ export const $bets = readonlyType($state)
 
 let reading = 0
 
-async function readPage({ state, days, sport }: BetFilter, after: string | null) {
+async function readOne(id: string) {
+  const answer = await unlessFailed(ask(OneSportsBetDocument, { id }))
+  if (!answer?.viewer) return undefined
+  const { sportsBet: bet } = answer.viewer
+  return { bets: bet ? [readBet(bet)] : [], next: undefined }
+}
+
+async function readPage(filter: BetFilter, after: string | null, first = PAGE) {
+  const { state, days, sport, kind, bet } = filter
+  if (bet !== null) return await readOne(bet)
   const now = environment().clock.now()
   const since = days === null ? null : new Date(now - days * DAY).toISOString()
   const answer = await unlessFailed(
-    ask(SportsBetsDocument, { state, sport, since, first: PAGE, after })
+    ask(SportsBetsDocument, {
+      ...{ state, kind, sport, since, first, after },
+      canCashOut: filter.canCashOut && state === 'OPEN'
+    })
   )
   const page = answer?.viewer?.sportsBets
   if (!page) return undefined
@@ -63,7 +90,8 @@ export async function readBets(): Promise<void> {
   const page = await readPage(filter, null)
   if (turn !== reading) return
   if (page) $state.set({ ...page, filter, status: 'ready', more: 'idle' })
-  else if ($state.get().status !== 'ready') $state.set({ filter, status: 'failed' })
+  else if ($state.get().status !== 'ready')
+    $state.set({ filter, status: environment().page.isOnline() ? 'failed' : 'offline' })
 }
 
 /** Shows other bets. */
@@ -87,10 +115,26 @@ export async function readMoreBets(): Promise<void> {
   $state.set({ ...now, bets: [...now.bets, ...added], next: page.next, more: 'idle' })
 }
 
-const OPEN = ['PENDING_ACCEPTANCE', 'ACCEPTED']
-
-export const stateOf = ({ status }: Pick<PlacedBet, 'status'>): SportsBetState =>
-  OPEN.includes(status) ? 'OPEN' : status === 'CASHED_OUT' ? 'CASHED_OUT' : 'SETTLED'
+/** Offers move with prices, and a bet tells of itself only when it changes: they are read anew in their turn. */
+async function renewOffers(): Promise<void> {
+  const state = $state.get()
+  const { filter } = state
+  if (state.status !== 'ready' || !state.bets.some(({ status }) => status === 'ACCEPTED')) return
+  // What has no offer any more belongs to those no longer that have one.
+  if (filter.canCashOut) return await readBets()
+  const turn = reading
+  const page = await readPage(filter, null, MOST)
+  const now = $state.get()
+  if (!page || turn !== reading || now.status !== 'ready') return
+  const told = new Map(page.bets.map(bet => [bet.id, bet]))
+  $state.set({
+    ...now,
+    bets: now.bets.map(bet => {
+      const newer = told.get(bet.id)
+      return newer && newer.version >= bet.version ? newer : bet
+    })
+  })
+}
 
 /** Takes up what a call or the line says of one bet; one that is of another state leaves the list. */
 export function betTold(told: PlacedBet): void {
@@ -98,15 +142,39 @@ export function betTold(told: PlacedBet): void {
   if (state.status !== 'ready') return
   const old = state.bets.find(({ id }) => id === told.id)
   if (old && old.version > told.version) return
-  const isHere = stateOf(told) === state.filter.state
+  const { bet, state: list } = state.filter
+  const isHere = bet === null ? listOf(told.status) === list : bet === told.id
   if (old && isHere)
     $state.set({ ...state, bets: state.bets.map(bet => (bet.id === told.id ? told : bet)) })
   else if (old) $state.set({ ...state, bets: state.bets.filter(({ id }) => id !== told.id) })
   else if (isHere) void readBets()
 }
 
+const OFFER_MS = BOOK.offerSeconds * 1000
+
+/** Which bet the address names. */
+const named = () => environment().address.current().searchParams.get('bet')
+
 onVisit($state, () => {
+  const { address, clock, page } = environment()
   const { filter } = BEFORE
+  $state.set({ ...BEFORE, filter: { ...filter, bet: named() } })
+  let cancelRenewal = () => {}
+  const renew = () => {
+    cancelRenewal = clock.after(OFFER_MS, renew)
+    void renewOffers()
+  }
+  cancelRenewal = clock.after(OFFER_MS, renew)
+  const stops = [
+    address.onChange(() => {
+      const bet = named()
+      if (bet !== $state.get().filter.bet) void filterBets({ bet })
+    }),
+    page.onWake(() => {
+      const { status } = $state.get()
+      if (status === 'offline' || status === 'failed' || status === 'ready') void readBets()
+    })
+  ]
   const stopSession = whileLoggedIn(
     () => {
       $state.set({ status: 'loading', filter: $state.get().filter })
@@ -115,7 +183,10 @@ onVisit($state, () => {
     },
     status => {
       reading += 1
-      $state.set({ status: status === 'LOADING' ? 'loading' : 'visitor', filter })
+      $state.set({
+        status: status === 'LOADING' ? 'loading' : 'visitor',
+        filter: { ...filter, bet: named() }
+      })
     }
   )
   const stopChanges = $betChanges.listen(({ bet, opened }, before) => {
@@ -123,6 +194,8 @@ onVisit($state, () => {
     else if (bet && bet !== before?.bet) betTold(bet)
   })
   return () => {
+    for (const stop of stops) stop()
+    cancelRenewal()
     stopSession()
     stopChanges()
     reading += 1

@@ -162,6 +162,45 @@ test.describe('the bet slip', () => {
     await expect(bet.getByText('Won', { exact: true })).toBeVisible()
   })
 
+  test('tells by a toast on other pages what became of a bet, which the statement names [S01]', async ({
+    page,
+    house,
+    newPlayer
+  }) => {
+    await enterRich(page, house, await newPlayer())
+    const [event] = await pick(page, 1)
+    await slipOf(page)
+      .getByLabel(/^Stake on /)
+      .fill('10')
+    await slipOf(page).getByRole('button', { name: 'Place €10.00', exact: true }).click()
+    await expect(slipOf(page).getByRole('heading', { name: 'Bet placed' })).toBeVisible()
+    const listens = new Promise<void>(resolve => {
+      page.on('websocket', socket =>
+        socket.on('framesent', ({ payload }) => {
+          if (String(payload).includes('subscription SportsBetChanged')) resolve()
+        })
+      )
+    })
+    await page.goto('/en/promotions/')
+    await listens
+    await settle(house, event?.id ?? '', '1')
+    const toast = page.getByRole('status').filter({ hasText: /: Won\. Returned: €/ })
+    await toast.getByRole('link', { name: 'See the bet', exact: true }).click()
+    await page.waitForURL(`**${BETS}?bet=*`)
+    const bet = page.getByRole('article', { name: /^Single, / })
+    await expect(bet.getByText('Won', { exact: true })).toBeVisible()
+    await page.goto('/en/profile/statement/')
+    const rows = page.getByRole('row').filter({ hasText: 'Match result' })
+    await expect(rows.getByText('Stake', { exact: true })).toBeVisible()
+    await expect(rows.getByText('Return of a bet', { exact: true })).toBeVisible()
+    await rows
+      .getByRole('link', { name: /^Bet [2-9A-Z]{8}: .+ v .+, Match result$/ })
+      .first()
+      .click()
+    await page.waitForURL(`**${BETS}?bet=*`)
+    await expect(bet.getByText('Won', { exact: true })).toBeVisible()
+  })
+
   test('keeps what is refused and says where the money is [L114]', async ({
     page,
     house,

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import { depositState, withdrawalNow, withdrawalState } from '#islands/payment-history/states.ts'
 import { WithdrawalRow } from '#islands/payment-history/WithdrawalRow.tsx'
-import { tableOf } from '#islands/statement/statement-file.ts'
+import { nameOf, tableOf } from '#islands/statement/statement-file.ts'
 import { en } from '#messages/en/index.ts'
 import { csvOf } from '#rules/csv.ts'
 import type { ShownWithdrawal } from '#stores/payments/withdrawals.ts'
@@ -114,6 +114,7 @@ test('the file of a statement has both balances around its lines, in UTC and pla
         at: '2026-11-28T12:00:00.000Z',
         kind: 'Bet',
         subject: 'Pearl, Drift',
+        bet: null,
         amount: '-0.40',
         balance: '4.60'
       }
@@ -133,4 +134,20 @@ test('a table as a file keeps figures below zero, and makes no formula of what b
   expect(csvOf([['-0.40', '-1', '-1+1', '-0.40-cmd', '--1', '-']])).toBe(
     "-0.40,-1,'-1+1,'-0.40-cmd,'--1,'-\r\n"
   )
+})
+
+test('a line of a bet on sports is called by what it was of the bet, whichever way it went', () => {
+  const line = {
+    id: '12',
+    at: '2026-11-28T12:00:00.000Z',
+    kind: 'Win',
+    subject: 'Bet HN47Q2KX: Ljosby v Isfold, Match result',
+    amount: '9.50',
+    balance: '14.10'
+  } as const
+  const named = (part: 'CashOut' | 'Correction', amount: string) =>
+    nameOf({ ...line, amount, bet: { id: 'one', part } }, messages)
+  expect(named('CashOut', '9.50')).toBe('Cash-out')
+  expect(named('Correction', '-9.50')).toBe('Return taken back')
+  expect(nameOf({ ...line, bet: null }, messages)).toBe('Win')
 })

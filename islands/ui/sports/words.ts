@@ -10,6 +10,7 @@ import {
   type Naming,
   outcomeName
 } from '#rules/sports/naming.ts'
+import { shapeName as nameOfShape } from '#rules/sports/shape-name.ts'
 import { fill } from '../fill.ts'
 
 export interface SportsTexts {
@@ -64,32 +65,9 @@ export function halvesText(
     : fill(slip['slip.halves'], { half, one, other }, locale)
 }
 
-/** Names that are the same in every language. */
-const NAMED: Readonly<Partial<Record<Shape, string>>> = {
-  TRIXIE: 'Trixie',
-  PATENT: 'Patent',
-  YANKEE: 'Yankee',
-  LUCKY_15: 'Lucky 15',
-  CANADIAN: 'Canadian',
-  LUCKY_31: 'Lucky 31',
-  HEINZ: 'Heinz',
-  LUCKY_63: 'Lucky 63',
-  SUPER_HEINZ: 'Super Heinz',
-  GOLIATH: 'Goliath'
-}
-
 /** What a bet of so many legs is called: `Treble`, `2 of 3`, `Yankee`. */
-export function shapeName({ locale, slip }: SportsTexts, shape: Shape, legs: number): string {
-  const named = NAMED[shape]
-  if (named) return named
-  if (shape === 'SINGLE') return slip['slip.single']
-  if (shape !== 'COMBO') {
-    const [right = '', count = ''] = shape.split('/')
-    return fill(slip['slip.systemOf'], { right, count }, locale)
-  }
-  if (legs === 2) return slip['slip.double']
-  return legs === 3 ? slip['slip.treble'] : fill(slip['slip.fold'], { count: legs }, locale)
-}
+export const shapeName = ({ slip }: SportsTexts, shape: Shape, legs: number): string =>
+  nameOfShape(slip, shape, legs)
 
 /** Letters that legs are called by in lines: A, B, C … */
 export const letterOf = (place: number): string => String.fromCharCode(65 + place)

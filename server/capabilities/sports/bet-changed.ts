@@ -1,8 +1,10 @@
 import { signedIn } from '../../context.ts'
-import type { SportsBetChange, SubscriptionResolvers } from '../../generated/main.ts'
+import type { SportsBetChange, SportsBetNews, SubscriptionResolvers } from '../../generated/main.ts'
 import { streamOf } from '../../graphql/stream.ts'
 import { oneBetAnswer } from './answer.ts'
 import { findBet } from './store.ts'
+
+const NEWS: readonly SportsBetNews[] = ['REFUSED', 'SETTLED', 'CASHED_OUT']
 
 /** Bets of the player as they are after each change; of several at once the last is told. */
 export const sportsBetChanged: NonNullable<SubscriptionResolvers['sportsBetChanged']> = {
@@ -11,17 +13,18 @@ export const sportsBetChanged: NonNullable<SubscriptionResolvers['sportsBetChang
     const { bus, db } = context.ports
     return streamOf<{ sportsBetChanged: SportsBetChange }>((push, fail) => {
       let reading = Promise.resolve()
-      const tell = async (id: string) => {
+      const tell = async (id: string, news: SportsBetNews | null) => {
         const bet = await findBet(db.kysely, playerId, id)
         if (!bet) return
         const told = await oneBetAnswer(context.ports, bet)
-        push({ sportsBetChanged: { bet: told, version: told.version } })
+        push({ sportsBetChanged: { bet: told, version: told.version, news } })
       }
       return bus.subscribe('sports.bet', playerId, ({ data }) => {
         const { betId } = data
+        const news = NEWS.find(each => each === data['news']) ?? null
         if (typeof betId !== 'string') return
         // One after the other, so that what is told later is never older.
-        reading = reading.then(() => tell(betId)).catch(fail)
+        reading = reading.then(() => tell(betId, news)).catch(fail)
       })
     })
   }

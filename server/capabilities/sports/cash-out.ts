@@ -126,7 +126,7 @@ async function payOut(ports: Ports, tx: Tx, paying: Paying): Promise<Outcome> {
     answer: { status: 'done', bet: changed },
     changes: [
       ...paid.settled.filter(each => each.bet.id !== bet.id),
-      { bet: changed, moved: paid.moved }
+      { bet: changed, moved: paid.moved, ...(isAutomatic && { news: 'CASHED_OUT' as const }) }
     ]
   }
 }

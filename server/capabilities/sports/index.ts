@@ -1,6 +1,8 @@
 import type { Resolvers } from '../../generated/main.ts'
 import { sportsBetChanged } from './bet-changed.ts'
+import { sportsBets } from './bet-list.ts'
 import { sportsBooking } from './bookings.ts'
+import { sportsFigures } from './figures.ts'
 import {
   bookSportsSlip,
   cashOutSportsBet,
@@ -9,8 +11,9 @@ import {
   setSportsFavourite
 } from './mutations.ts'
 import { openSportsFrame } from './outside.ts'
-import { sportsBet, sportsBets, sportsDesk, sportsFavourites, sportsFreeBets } from './queries.ts'
+import { sportsBet, sportsDesk, sportsFavourites, sportsFreeBets } from './queries.ts'
 
+export { betNames, type NamedBet } from './bet-names.ts'
 export { bookedEvents, bookedMarket, bookedOutcomes, latestBets } from './console.ts'
 export type { FeedSource } from './feed/feed-source.ts'
 export { type Ruling, rule } from './feed/house-ruling.ts'
@@ -31,5 +34,12 @@ export const resolvers: Resolvers = {
   },
   Public: { sportsBooking },
   Subscription: { sportsBetChanged },
-  Viewer: { sportsBet, sportsBets, sportsDesk, sportsFavourites, sportsFreeBets }
+  Viewer: {
+    sportsBet,
+    sportsBets,
+    sportsDesk,
+    sportsFavourites,
+    sportsFigures,
+    sportsFreeBets
+  }
 }

@@ -197,6 +197,7 @@ async function giveUp(
     .executeTakeFirstOrThrow()
   return {
     bet: refused,
+    news: 'REFUSED',
     ...(posted && { moved: { amount: stake, posted } })
   }
 }

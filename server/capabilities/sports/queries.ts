@@ -2,69 +2,16 @@ import { isCurrency } from '#config/currencies.ts'
 import { BOOK, SPORTS } from '#config/sports/book.ts'
 import { BET_STAKES } from '#config/sports/stakes.ts'
 import { exchanged } from '#rules/exchange.ts'
-import { BET_STATUSES, listOf } from '#rules/sports/bet-status.ts'
 import { playerOf, signedIn } from '../../context.ts'
 import type { ViewerResolvers } from '../../generated/main.ts'
 import { InvalidInput } from '../../graphql/faults.ts'
-import { pageOf, pageSize } from '../../graphql/paging.ts'
 import { runningBonus, weightIn } from '../bonus/index.ts'
 import { type PlayRoom, playRoom } from '../limits/index.ts'
-import { betAnswers, oneBetAnswer } from './answer.ts'
+import { oneBetAnswer } from './answer.ts'
 import { favouritesOf } from './favourites.ts'
 import { freeBetsOf } from './free-bets.ts'
 import { ownBarrier } from './gate.ts'
 import { findBet } from './store.ts'
-
-const MOST_BETS = 50
-
-/** A player's bets of a state, the latest first, page by page. */
-export const sportsBets: NonNullable<ViewerResolvers['sportsBets']> = async (
-  _viewer,
-  { after, first, since, sport, state },
-  context
-) => {
-  const size = pageSize('first', first, MOST_BETS)
-  const { playerId } = signedIn(context)
-  const { db } = context.ports
-  let bets = db.kysely
-    .selectFrom('sport_bets as bet')
-    .selectAll()
-    .where('bet.player_id', '=', playerId)
-    .where(
-      'bet.status',
-      'in',
-      BET_STATUSES.filter(status => listOf(status) === state)
-    )
-    .orderBy('bet.placed_at', 'desc')
-    .orderBy('bet.id', 'desc')
-    .limit(size + 1)
-  if (since) bets = bets.where('bet.placed_at', '>=', new Date(since))
-  if (sport)
-    bets = bets.where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('sport_bet_legs as leg')
-          .innerJoin('sport_events as event', 'event.id', 'leg.event_id')
-          .select('leg.bet_id')
-          .whereRef('leg.bet_id', '=', 'bet.id')
-          .where('event.sport', '=', sport)
-      )
-    )
-  if (after)
-    bets = bets.where(row =>
-      row(
-        row.refTuple('bet.placed_at', 'bet.id'),
-        '<',
-        row
-          .selectFrom('sport_bets as before')
-          .select(['before.placed_at', 'before.id'])
-          .where('before.id', '=', after)
-          .where('before.player_id', '=', playerId)
-          .$asTuple('placed_at', 'id')
-      )
-    )
-  const answers = await betAnswers(context.ports, await bets.execute())
-  return pageOf(answers, size, node => ({ node, cursor: node.id }))
-}
 
 export const sportsBet: NonNullable<ViewerResolvers['sportsBet']> = async (
   _viewer,

@@ -90,7 +90,11 @@ export async function settleBatch(
   ]
   await writeBets(tx, reckoned, settled)
   await moveExposures(tx, reckoned.flatMap(freed))
-  return { settled, bonuses }
+  const fresh = new Set(reckoned.filter(isNews).map(({ bet }) => bet.id))
+  const told: readonly Settled[] = settled.map(each =>
+    fresh.has(each.bet.id) ? { ...each, news: 'SETTLED' } : each
+  )
+  return { settled: told, bonuses }
 }
 
 /** Counts what was settled towards bonuses: before anything is paid, so that they are held first. */
@@ -104,6 +108,10 @@ async function weighAll(ports: Ports, tx: Tx, reckoned: readonly Reckoned[]) {
   }
   return { reckoned: weighed, bonuses: moved }
 }
+
+/** Whether a bet has ended, or ends otherwise than it did: what others give back from it is no news of it. */
+const isNews = ({ before, bet }: Reckoned) =>
+  bet.status !== 'ACCEPTED' && (bet.status !== before.status || bet.entitled !== before.entitled)
 
 /** What bets that may cost less now no longer take of the limits of their outcomes, or take again. */
 const freed = ({ before, bet, legs }: Reckoned): readonly Exposure[] =>

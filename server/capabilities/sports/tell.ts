@@ -1,4 +1,5 @@
 import type { FeedIncident } from '#contract/wire/sports-feed.ts'
+import type { SportsBetNews } from '../../generated/main.ts'
 import type { Posted } from '../../ledger/ledger.ts'
 import type { Ports } from '../../ports.ts'
 import { walletChanged } from '../wallet/index.ts'
@@ -39,6 +40,8 @@ export interface BetChange {
   readonly bet: Pick<StoredBet, 'id' | 'player_id' | 'version'>
   /** What it moved in the player's wallet, in minor units; absent when nothing did. */
   readonly moved?: { readonly amount: bigint; readonly posted: Posted } | undefined
+  /** What has become of it without a press of its player. */
+  readonly news?: SportsBetNews
 }
 
 /** Tells every process that bets have changed, and what that moved. Call it after the commit. */
@@ -48,14 +51,14 @@ export async function betsChanged(ports: Ports, changes: readonly BetChange[]): 
   // Players are told at the same time, and each of them in the order in which it happened.
   await Promise.all(
     [...byPlayer].map(async ([playerId, own]) => {
-      for (const { bet, moved } of own) {
+      for (const { bet, moved, news = null } of own) {
         if (moved) await walletChanged(ports, playerId, { ...moved, moneyType: 'real' })
         await ports.bus.publish({
           kind: 'sports.bet',
           subject: playerId,
           version: Number(bet.version),
           at,
-          data: { betId: bet.id }
+          data: { betId: bet.id, news }
         })
       }
     })

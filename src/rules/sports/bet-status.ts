@@ -13,9 +13,22 @@ export const BET_STATUSES = [
 ] as const
 export type BetStatus = (typeof BET_STATUSES)[number]
 
-/** In which list of a player's bets one stands; a refused bet stands in none. */
-export function listOf(status: BetStatus): 'OPEN' | 'SETTLED' | 'CASHED_OUT' | null {
-  if (status === 'PENDING_ACCEPTANCE' || status === 'ACCEPTED') return 'OPEN'
-  if (status === 'REFUSED') return null
-  return status === 'CASHED_OUT' ? 'CASHED_OUT' : 'SETTLED'
+export type BetList = 'OPEN' | 'SETTLED' | 'CASHED_OUT' | 'REFUSED'
+
+/** In which list of a player's bets one stands; refused are those that had waited. */
+export function listOf(status: BetStatus): BetList {
+  switch (status) {
+    case 'PENDING_ACCEPTANCE':
+    case 'ACCEPTED':
+      return 'OPEN'
+    case 'REFUSED':
+    case 'CASHED_OUT':
+      return status
+    default:
+      return 'SETTLED'
+  }
 }
+
+/** The statuses of the bets of a list. */
+export const statusesIn = (list: BetList): readonly BetStatus[] =>
+  BET_STATUSES.filter(status => listOf(status) === list)

@@ -25,7 +25,7 @@ export const ARGUMENTS: Readonly<Record<string, (of: Belongings, asking: Asking)
   'main viewer gameRounds': () => ({ first: 5 }),
   'main viewer jackpotHistory': () => ({ first: 5 }),
   'main viewer rewardHistory': () => ({ first: 5 }),
-  'main viewer sportsBets': () => ({ state: 'OPEN', first: 5 }),
+  'main viewer sportsBets': () => ({ state: 'OPEN', first: 5, canCashOut: true }),
   'main viewer sportsBet': of => ({ id: of.bet }),
   'main viewer sessions': () => ({ first: 5 }),
   'main viewer statement': () => ({

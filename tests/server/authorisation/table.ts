@@ -77,6 +77,7 @@ export const MATRIX: Readonly<Record<string, Expected>> = {
   'main viewer sportsDesk': SEEN,
   'main viewer sportsBets': SEEN,
   'main viewer sportsBet': OWN,
+  'main viewer sportsFigures': SEEN,
   'main viewer sportsFavourites': SEEN,
   'main viewer sportsFreeBets': SEEN,
   'main viewer sessions': SEEN,

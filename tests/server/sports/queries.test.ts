@@ -261,10 +261,11 @@ describe('what is bet on sports', () => {
   test('is in the statement, in the activity and in the session’s play', async () => {
     const who = await bettor(platform)
     const event = await feed.match()
-    await who.placed(betOn([{ event }]))
+    const early = await who.placed(betOn([{ event }]))
     await feed.settle(event, won('1', 'x', '2'))
     const live = await feed.liveMatch()
-    await who.placed(betOn([{ event: live }], { reference: randomUUID() }))
+    const late = await who.placed(betOn([{ event: live }], { reference: randomUUID() }))
+    const named = ({ number }: ToldBet) => `Bet ${number}: Ravnsund v Tallgrove, Match result`
     const now = clock.now().getTime()
     const { viewer } = await who.query<{ viewer: Readonly<Record<string, object>> }>(
       `query ($from: DateTime!, $to: DateTime!) { viewer {
@@ -280,9 +281,9 @@ describe('what is bet on sports', () => {
     expect(viewer['statement']).toEqual({
       lines: [
         { kind: 'Correction', subject: null, amount: '100.00' },
-        { kind: 'Bet', subject: 'Sports', amount: '-10.00' },
-        { kind: 'Win', subject: 'Sports', amount: '25.00' },
-        { kind: 'Bet', subject: 'Sports', amount: '-10.00' }
+        { kind: 'Bet', subject: named(early), amount: '-10.00' },
+        { kind: 'Win', subject: named(early), amount: '25.00' },
+        { kind: 'Bet', subject: named(late), amount: '-10.00' }
       ]
     })
     expect(viewer['activity']).toMatchObject({

@@ -56,24 +56,86 @@ describe('bets of a player', () => {
     expect(page.sentOf('SportsBets')).toEqual([])
   })
 
-  test('are asked for by state, period and sport', async () => {
+  test('are asked for by state, type, period and sport', async () => {
     const page = await openBets(wireBet())
-    await filterBets({ state: 'SETTLED', days: 7, sport: 'football' })
+    await filterBets({ state: 'SETTLED', days: 7, sport: 'football', kind: 'COMBO' })
     const [, asked] = page.sentOf('SportsBets')
     const since = new Date(page.clock.now() - 7 * 86_400_000).toISOString()
-    expect(asked?.variables).toMatchObject({ state: 'SETTLED', sport: 'football', since })
+    const kind = 'COMBO'
+    expect(asked?.variables).toMatchObject({ state: 'SETTLED', sport: 'football', since, kind })
+  })
+
+  test('that can be cashed out are a list of open ones alone', async () => {
+    const page = await openBets(wireBet())
+    await filterBets({ canCashOut: true })
+    await filterBets({ state: 'SETTLED' })
+    const asked = page.sentOf('SportsBets').map(({ variables }) => variables['canCashOut'])
+    expect(asked).toEqual([false, true, false])
+  })
+
+  test('have their offers renewed in their turn, and an older answer changes nothing', async () => {
+    const page = await openBets(wireBet({ version: 3 }))
+    const worth = (version: number, value: string) => {
+      const bet = wireBet({ version })
+      const node = { ...bet, cashOut: { ...bet.cashOut, value } }
+      const pageInfo = { hasNextPage: false, endCursor: null }
+      page.answer('SportsBets', {
+        viewer: { id: '1', sportsBets: { edges: [{ node }], pageInfo } }
+      })
+    }
+    worth(3, '8.00')
+    await page.pass(10_000)
+    expect(first().cashOut.value).toBe(800n)
+    worth(2, '7.00')
+    await page.pass(10_000)
+    expect(first().cashOut.value).toBe(800n)
+  })
+
+  test('are one where the address names it, whatever state it comes to', async () => {
+    const page = openTestPage('/en/sports/bets/?bet=one', { operator: 'Herion' })
+    storeOidcUser(page)
+    page.answer('OneSportsBet', { viewer: { id: '1', sportsBet: wireBet({ id: 'one' }) } })
+    keepMount($bets)
+    await page.settle()
+    expect(shown().map(({ id }) => id)).toEqual(['one'])
+    const won = wireBet({ id: 'one', version: 3, status: 'WIN' })
+    page.push('SportsBetChanged', { sportsBetChanged: { version: 3, news: 'SETTLED', bet: won } })
+    expect(first().status).toBe('WIN')
+    page.answer('OneSportsBet', { viewer: { id: '1', sportsBet: null } })
+    page.navigate('/en/sports/bets/?bet=none')
+    await page.settle()
+    expect(shown()).toEqual([])
+    expect(page.sentOf('SportsBets')).toEqual([])
+  })
+
+  test('are read as soon as the network is back', async () => {
+    const page = openTestPage('/en/sports/bets/', { operator: 'Herion' })
+    storeOidcUser(page)
+    page.answer('SportsBets', noNetwork())
+    page.setOnline(false)
+    keepMount($bets)
+    await page.settle()
+    expect($bets.get().status).toBe('offline')
+    const pageInfo = { hasNextPage: false, endCursor: null }
+    page.answer('SportsBets', {
+      viewer: { id: '1', sportsBets: { edges: [{ node: wireBet() }], pageInfo } }
+    })
+    page.setOnline(true)
+    page.wake()
+    await page.settle()
+    expect(shown()).toHaveLength(1)
   })
 
   test('change before the player’s eyes, and leave the open ones once they are settled', async () => {
     const page = await openBets(wireBet({ id: 'one' }), wireBet({ id: 'two' }))
     const told = wireBet({ id: 'one', version: 2, possibleReturn: '30.00' })
-    page.push('SportsBetChanged', { sportsBetChanged: { version: 2, bet: told } })
+    page.push('SportsBetChanged', { sportsBetChanged: { version: 2, news: null, bet: told } })
     expect(first()).toMatchObject({ id: 'one', possible: 3000n })
     const late = wireBet({ id: 'one', version: 1 })
-    page.push('SportsBetChanged', { sportsBetChanged: { version: 1, bet: late } })
+    page.push('SportsBetChanged', { sportsBetChanged: { version: 1, news: null, bet: late } })
     expect(first().possible).toBe(3000n)
     const won = wireBet({ id: 'one', version: 3, status: 'WIN' })
-    page.push('SportsBetChanged', { sportsBetChanged: { version: 3, bet: won } })
+    page.push('SportsBetChanged', { sportsBetChanged: { version: 3, news: 'SETTLED', bet: won } })
     expect(shown().map(({ id }) => id)).toEqual(['two'])
   })
 

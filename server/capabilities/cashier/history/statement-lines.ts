@@ -25,6 +25,9 @@ export interface StoredLine extends Movement {
   readonly id: bigint
   readonly at: Date
   readonly method: string | null
+  /** The key of the entry, and the bet on sports that it names. */
+  readonly key: string
+  readonly bet: string | null
   /** What all lines of the span have moved, this one included. */
   readonly moved: bigint
 }
@@ -39,7 +42,7 @@ function movements({ asset, playerId, to }: Span, postings?: Postings): RawBuild
     ? sql`p.id between ${postings.first}::bigint and ${postings.last}::bigint`
     : sql`true`
   return sql`
-    select j.id, j.at, j.meta, j.kind = 'reversal' as undoes,
+    select j.id, j.key, j.at, j.meta, j.kind = 'reversal' as undoes,
       m.counterpart, m.amount, m.first, m.last
     from (
       select p.entry, min(p.id) as first, max(p.id) as last,
@@ -77,8 +80,8 @@ export async function readLines(
 ): Promise<readonly StoredLine[]> {
   const { rows } = await sql<StoredLine>`
     select * from (
-      select id, at, counterpart, meta ->> 'kind' as told, meta ->> 'method' as method, undoes,
-        amount, (sum(amount) over (order by id))::bigint as moved
+      select id, key, at, counterpart, meta ->> 'kind' as told, meta ->> 'method' as method,
+        meta ->> 'bet' as bet, undoes, amount, (sum(amount) over (order by id))::bigint as moved
       from (${movements(span, postings)}) moves
       where at >= ${span.from}::timestamptz
     ) lines

@@ -6,6 +6,7 @@ import { type Context, playerOf } from '../../../context.ts'
 import type { StatementKind, ViewerResolvers } from '../../../generated/main.ts'
 import { InvalidInput } from '../../../graphql/faults.ts'
 import { pageOf, pageSize } from '../../../graphql/paging.ts'
+import { type BetsOfLines, betOfLine, betsOf } from './statement-bets.ts'
 import { gameOf, isSports, kindOf } from './statement-kind.ts'
 import {
   type MovementGroup,
@@ -50,6 +51,7 @@ export const statement: NonNullable<ViewerResolvers['statement']> = async (
   const page = { first: size + 1, after: BigInt(after ?? 0) }
   const postings = postingsOf(within)
   const lines = postings ? await readLines(db, span, postings, page) : []
+  const bets = await betsOf(db, lines, context.request.locale)
   const opening = sumOf(groups.filter(({ before }) => before))
   const money = (minor: bigint) => ({ minor, currency })
   const { edges, pageInfo } = pageOf(lines, size, line => ({
@@ -58,7 +60,8 @@ export const statement: NonNullable<ViewerResolvers['statement']> = async (
       id: String(line.id),
       at: line.at,
       kind: kindOf(line),
-      subject: subjectOf(line, context),
+      subject: subjectOf(line, bets, context),
+      bet: betOfLine(line, bets),
       amount: money(line.amount),
       balance: money(opening + line.moved)
     }
@@ -85,10 +88,11 @@ function postingsOf(groups: readonly MovementGroup[]): Postings | undefined {
   return first === undefined || last === undefined ? undefined : { first, last }
 }
 
-function subjectOf(line: StoredLine, { request }: Context): string | null {
+function subjectOf(line: StoredLine, bets: BetsOfLines, { request }: Context): string | null {
   if (isPaymentMethod(line.method))
     return catalogue(request.locale, 'payment')[`payment.method.${line.method}`]
-  if (isSports(line)) return catalogue(request.locale, 'site')['site.sports']
+  if (isSports(line))
+    return bets.get(line.bet ?? '')?.name ?? catalogue(request.locale, 'site')['site.sports']
   const slug = gameOf(line)
   if (slug === undefined) return null
   return SHELF.find(({ title }) => title.slug === slug)?.title.name ?? slug

@@ -7,16 +7,18 @@ import { viewOf } from './view.ts'
 export interface SportsParts {
   slip(): Promise<(button: Element) => void>
   match(): Promise<(root: Element) => void>
+  results(): Promise<(root: Element) => void>
 }
 
 const drawn = new WeakSet<Element>()
 
-async function draw(root: HTMLElement, { match }: SportsParts): Promise<void> {
+async function draw(root: HTMLElement, { match, results }: SportsParts): Promise<void> {
   const view = await viewOf(root)
   for (const place of root.querySelectorAll<HTMLElement>('[data-live]')) drawList(place, view)
   for (const place of root.querySelectorAll<HTMLElement>('[data-featured]'))
     drawFeatured(place, view)
   if (root.querySelector('[data-match]')) (await match())(root)
+  if (root.querySelector('[data-results]')) (await results())(root)
 }
 
 /** Draws the live places of a page of sports, once, and offers their prices to the slip. */

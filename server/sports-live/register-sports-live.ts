@@ -4,6 +4,7 @@ import { Gauge } from 'prom-client'
 import { hasFeature } from '#config/operators.ts'
 import type { Ports } from '../ports.ts'
 import { Hall } from './hall.ts'
+import { serveResults } from './results-route.ts'
 import { serveSearch } from './search-route.ts'
 import { serveLiveSocket } from './socket.ts'
 import { serveStatistics } from './statistics-route.ts'
@@ -39,6 +40,7 @@ export function registerSportsLive(app: FastifyInstance, ports: Ports): void {
   serveTopics(app, hall)
   serveSearch(app, hall)
   serveStatistics(app, hall)
+  serveResults(app, hall)
   serveLiveSocket(app, hall)
   measure(hall)
   app.addHook('onClose', async () => hall.close())

@@ -1,9 +1,22 @@
 import { drawPage } from '#islands/sports/page.ts'
 
-type Load = (name: string) => Promise<{ touch(element: Element): void }>
+interface Modules {
+  readonly slip: typeof import('./slip.ts')
+  readonly match: typeof import('./match.ts')
+  readonly figures: typeof import('./figures.ts')
+  readonly results: typeof import('./results.ts')
+}
+
+type Load = <Name extends keyof Modules>(name: Name) => Promise<Modules[Name]>
 
 /** Draws the live places of a page of sports. */
 export function touch(root: Element, _event: Event, load: Load): void {
-  const part = (name: string) => async () => (await load(name)).touch
-  void drawPage(root, { slip: part('slip'), match: part('match') })
+  void drawPage(root, {
+    slip: async () => (await load('slip')).touch,
+    async match() {
+      const { touch: draw } = await load('match')
+      return root => draw(root, async places => (await load('figures')).openBeside(places))
+    },
+    results: async () => (await load('results')).touch
+  })
 }

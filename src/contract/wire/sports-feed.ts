@@ -94,7 +94,8 @@ const score = object({
 })
 export type FeedScore = InferOutput<typeof score>
 
-const incident = object({
+/** Something that happened in a match. */
+export const incident = object({
   kind: picklist([
     'goal',
     'red-card',
@@ -119,24 +120,20 @@ const prices = object({
 })
 export type FeedPrices = InferOutput<typeof prices>
 
-const settled = object({
-  market: marketKey,
-  outcomes: array(
-    object({
-      id: outcomeId,
-      result: picklist([0, 1]),
-      /** Halves of the stake that are void: 0, 1 or 2. */
-      void: picklist([0, 1, 2]),
-      /** A dead heat: so many places were left for so many who shared them. */
-      deadHeat: optional(object({ places: whole, tied: pipe(number(), integer(), minValue(2)) })),
-      /** For the place part of each way bets: whether it came in the places, and its dead heat. */
-      placed: optional(picklist([0, 1])),
-      placeDeadHeat: optional(
-        object({ places: whole, tied: pipe(number(), integer(), minValue(2)) })
-      )
-    })
-  )
+/** What became of an outcome. */
+export const settledOutcome = object({
+  id: outcomeId,
+  result: picklist([0, 1]),
+  /** Halves of the stake that are void: 0, 1 or 2. */
+  void: picklist([0, 1, 2]),
+  /** A dead heat: so many places were left for so many who shared them. */
+  deadHeat: optional(object({ places: whole, tied: pipe(number(), integer(), minValue(2)) })),
+  /** For the place part of each way bets: whether it came in the places, and its dead heat. */
+  placed: optional(picklist([0, 1])),
+  placeDeadHeat: optional(object({ places: whole, tied: pipe(number(), integer(), minValue(2)) }))
 })
+
+const settled = object({ market: marketKey, outcomes: array(settledOutcome) })
 export type FeedSettled = InferOutput<typeof settled>
 
 const markets = array(marketKey)

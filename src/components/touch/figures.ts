@@ -1,0 +1,1 @@
+export { openBeside } from '#islands/sports/figures/open.ts'

@@ -19,11 +19,13 @@ const MODULE = /^touch-(\w+)\..+\.js$/
 const APART = [
   'arrival',
   'consent',
+  'figures',
   'flags',
   'manager',
   'measure',
   'reporter',
   'reports',
+  'results',
   'search',
   'traces',
   'vitals'

@@ -7,6 +7,13 @@ export function card(title: string, ...children: readonly (Node | string)[]): HT
   return root
 }
 
+/** The same for what is as good in half of the width. */
+export function halfCard(title: string, ...children: readonly (Node | string)[]): HTMLElement {
+  const root = card(title, ...children)
+  root.classList.add('fcard--half')
+  return root
+}
+
 export const nothing = (text: string): HTMLElement => element('p', { class: 'evs__none' }, text)
 
 interface Column {

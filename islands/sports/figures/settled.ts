@@ -101,7 +101,7 @@ export function settledGroup(view: LateView) {
   const body = element('div', { class: 'mkt__in ended__all' })
   const root = element(
     'details',
-    { class: 'mkt', hidden: true },
+    { class: 'mkt mkt--ended', hidden: true },
     element('summary', {}, name, icon(view.sprite, 'down')),
     body
   )

@@ -1,11 +1,12 @@
 import { isSport, sportOf } from '#config/sports/sports.ts'
+import { partName } from '#rules/sports/naming.ts'
 import { type Happening, timelineOf } from '#rules/sports/timeline.ts'
 import type { SportsStatistics } from '#stores/sports/beside.ts'
 import type { LiveEvent } from '#stores/sports/live.ts'
 import { element, icon } from '../../ui/element.ts'
 import { scoreOf } from '../moment.ts'
-import { say } from '../view.ts'
-import { card, nothing, table } from './card.ts'
+import { namingOf, say } from '../view.ts'
+import { card, halfCard, nothing, table } from './card.ts'
 import { type LateView, tell } from './late-view.ts'
 import { momentText, momentumOf } from './momentum.ts'
 
@@ -16,7 +17,7 @@ const ICONS: Readonly<Record<string, string>> = {
   overturned: 'close',
   'red-card': 'card',
   review: 'search',
-  period: 'pause',
+  period: 'flag',
   finish: 'flag'
 }
 
@@ -69,7 +70,7 @@ function happeningText(
     return [tell(view, 'told.goal', { who }), isOverturned ? tell(view, 'told.noGoal') : small]
   }
   if (kind === 'period' || kind === 'finish') {
-    return [tell(view, `told.${kind}`, { part: view.number(part) }), '']
+    return [tell(view, `told.${kind}`, { part: partName(namingOf(view, event), String(part)) }), '']
   }
   return [tell(view, `told.${kind}`, { who }), small]
 }
@@ -135,9 +136,9 @@ export function statisticsPanel(
       : []),
     ...(parts ? [card(tell(view, 'parts'), parts)] : []),
     ...(figures && figures.momentum.length > 0
-      ? [card(tell(view, 'figures'), figureRows(view, figures))]
+      ? [halfCard(tell(view, 'figures'), figureRows(view, figures))]
       : []),
-    ...(told.length > 0 ? [card(tell(view, 'told'), timelineList(view, event, told))] : [])
+    ...(told.length > 0 ? [halfCard(tell(view, 'told'), timelineList(view, event, told))] : [])
   ]
   return cards.length > 0 ? cards : [nothing(tell(view, 'noFigures'))]
 }

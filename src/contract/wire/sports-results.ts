@@ -13,7 +13,7 @@ import {
 } from 'valibot'
 
 import { fromJson, parserOf } from './fit.ts'
-import { settledOutcome } from './sports-feed.ts'
+import { settledOutcome } from './sports-atoms.ts'
 
 /* What became of events and of their markets, for pages. */
 

@@ -11,7 +11,7 @@ import {
 } from 'valibot'
 
 import { fromJson, parserOf } from './fit.ts'
-import { incident } from './sports-feed.ts'
+import { incident } from './sports-atoms.ts'
 
 const whole = pipe(number(), integer())
 const pair = tuple([whole, whole])

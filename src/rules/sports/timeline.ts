@@ -41,10 +41,12 @@ export function timelineOf(incidents: readonly FeedIncident[]): readonly Happeni
  * minutes is told beside them, as `45+2`. Empty where there is no clock.
  */
 export function minuteText(
-  { clock, part }: Pick<Happening, 'clock' | 'part'>,
+  { kind, clock, part }: Pick<Happening, 'clock' | 'kind' | 'part'>,
   minutes: number | null
 ): string {
   if (clock === null) return ''
+  // A part ends at the end of its last minute.
+  if (kind === 'period' || kind === 'finish') return String(Math.floor(clock / 60))
   const minute = Math.floor(clock / 60) + 1
   const last = minutes === null ? minute : minutes * part
   return minute > last ? `${last}+${minute - last}` : String(minute)

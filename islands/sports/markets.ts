@@ -21,7 +21,7 @@ export interface Blocks {
   readonly count: number
 }
 
-interface Known extends Market {
+export interface Known extends Market {
   readonly key: string
   readonly live: LiveMarket
 }

@@ -26,7 +26,13 @@ export function standingsPanel(
   const rows = standings.map(({ side, name, scored, conceded, points, ...row }, at) => ({
     isMarked: own.has(side),
     cells: [
-      element('span', { class: 'ftable__side' }, element('span', {}, view.number(at + 1)), crest(view, side), name),
+      element(
+        'span',
+        { class: 'ftable__side' },
+        element('span', {}, view.number(at + 1)),
+        crest(view, side),
+        name
+      ),
       ...shown.map(column => view.number(row[column])),
       `${view.number(scored)}–${view.number(conceded)}`,
       element('b', {}, view.number(points))

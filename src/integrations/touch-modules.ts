@@ -25,7 +25,6 @@ const APART = [
   'measure',
   'reporter',
   'reports',
-  'results',
   'search',
   'traces',
   'vitals'

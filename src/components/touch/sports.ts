@@ -4,7 +4,6 @@ interface Modules {
   readonly slip: typeof import('./slip.ts')
   readonly match: typeof import('./match.ts')
   readonly figures: typeof import('./figures.ts')
-  readonly results: typeof import('./results.ts')
 }
 
 type Load = <Name extends keyof Modules>(name: Name) => Promise<Modules[Name]>
@@ -17,6 +16,6 @@ export function touch(root: Element, _event: Event, load: Load): void {
       const { touch: draw } = await load('match')
       return root => draw(root, async places => (await load('figures')).openBeside(places))
     },
-    results: async () => (await load('results')).touch
+    results: async () => (await load('figures')).drawResultsOf
   })
 }

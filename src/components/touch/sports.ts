@@ -3,6 +3,7 @@ import { drawPage } from '#islands/sports/page.ts'
 interface Modules {
   readonly slip: typeof import('./slip.ts')
   readonly match: typeof import('./match.ts')
+  readonly odds: typeof import('./odds.ts')
   readonly figures: typeof import('./figures.ts')
 }
 
@@ -16,6 +17,7 @@ export function touch(root: Element, _event: Event, load: Load): void {
       const { touch: draw } = await load('match')
       return root => draw(root, async places => (await load('figures')).openBeside(places))
     },
+    odds: async () => (await load('odds')).touch,
     results: async () => (await load('figures')).drawResultsOf
   })
 }

@@ -3,7 +3,7 @@ interface TouchModule {
   touch(element: Element, event: Event, load: (name: string) => Promise<TouchModule>): void
 }
 
-/** Built files by the names that markup uses; known only when all are built, and filled in then. */
+/** The signs of built files by the names that markup uses; known only when all are built, and filled in then. */
 declare const TOUCH_FILES: Readonly<Record<string, string>>
 
 const awaited = new WeakSet<Element>()
@@ -20,7 +20,7 @@ const pageLoaded = () =>
 /** Not by a path that Vite knows, since it would bring along what only a session loads. */
 function load(name = ''): Promise<TouchModule> {
   const file = import.meta.env.PROD
-    ? `/_astro/${TOUCH_FILES[name]}`
+    ? `/_astro/touch-${name}.${TOUCH_FILES[name]}.js`
     : `/src/components/touch/${name}.ts`
   return import(/* @vite-ignore */ file)
 }

@@ -9,7 +9,7 @@ const FOLDER = path.join(COMPONENTS, 'touch')
 const FLAGS = path.join(COMPONENTS, 'flags', 'flags.ts')
 const LOADER = /^touched\..+\.js$/
 const FLAGS_FILE = /^flags\..+\.js$/
-const MODULE = /^touch-(\w+)\..+\.js$/
+const MODULE = /^touch-(\w+)\.(.+)\.js$/
 
 /**
  * Modules with copies of their own of what sessions, or each other, carry too: by one file in common
@@ -66,8 +66,8 @@ export function takeTouchLoader(folder: string): string {
   const loader = names.find(name => LOADER.test(name))
   if (loader === undefined) throw new Error(`${folder} has no module for the first touch`)
   const files = names.flatMap(file => {
-    const [, name] = MODULE.exec(file) ?? []
-    return name === undefined ? [] : [[name, file] as const]
+    const [, name, sign] = MODULE.exec(file) ?? []
+    return name === undefined ? [] : [[name, sign] as const]
   })
   const at = path.join(folder, loader)
   const code = readFileSync(at, 'utf8')

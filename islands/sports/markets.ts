@@ -22,19 +22,19 @@ export interface Blocks {
   readonly count: number
 }
 
-interface Known extends Market {
+export interface Known extends Market {
   readonly key: string
   readonly live: LiveMarket
 }
 
 /** Markets of one kind that differ by their line stand together, as the lines of a table. */
-interface Block {
+export interface Block {
   readonly id: string
   readonly kind: MarketKindName
   readonly markets: readonly Known[]
 }
 
-const SHOWN: readonly string[] = ['active', 'suspended']
+const OFFERED: readonly string[] = ['active', 'suspended']
 
 /** Blocks that stand open from the start; all others open by a touch. */
 const OPEN_FIRST = 6
@@ -50,10 +50,11 @@ const blockId = ({ kind, specifiers }: Market) =>
 const lineOf = ({ specifiers }: Market) =>
   quartersOf(specifiers['total'] ?? specifiers['hcp'] ?? '0')
 
-function blocksIn(event: LiveEvent): readonly Block[] {
+/** Markets of an event that have one of some states, in the order of a page. */
+export function blocksIn(event: LiveEvent, states: readonly string[]): readonly Block[] {
   const known = event.markets.flatMap(live => {
     const market = readMarketKey(live.market)
-    return market && SHOWN.includes(live.status) ? [{ ...market, key: live.market, live }] : []
+    return market && states.includes(live.status) ? [{ ...market, key: live.market, live }] : []
   })
   const order = Object.keys(MARKET_KINDS)
   return [...Map.groupBy(known, blockId)]
@@ -236,7 +237,7 @@ export function blocksOf(view: View, place: HTMLElement) {
 
   return {
     show(event: LiveEvent): Blocks {
-      latest = blocksIn(event)
+      latest = blocksIn(event, OFFERED)
       const kept = new Set(latest.map(({ id }) => id))
       for (const [id, { root }] of drawn) {
         if (kept.has(id)) continue

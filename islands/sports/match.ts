@@ -2,9 +2,10 @@ import { competitionOf } from '#config/sports/competitions.ts'
 import { MARKET_GROUPS } from '#config/sports/markets.ts'
 import type { LiveEvent } from '#stores/sports/live.ts'
 import { element, icon } from '../ui/element.ts'
+import type { MatchPlaces } from './figures/open.ts'
 import { followAll } from './follow.ts'
 import { type Blocks, blocksOf } from './markets.ts'
-import { eventName } from './moment.ts'
+import { eventName, isRace } from './moment.ts'
 import { scoreboard } from './scoreboard.ts'
 import { onStars, starOf } from './stars.ts'
 import { say, type View, viewOf } from './view.ts'
@@ -74,8 +75,11 @@ function groupChips(view: View, changed: (group: string) => void) {
   }
 }
 
+/** Draws what stands beside the markets; it comes later, and without it the page is whole. */
+export type Beside = (places: MatchPlaces) => Promise<void>
+
 /** Draws a match into its place and keeps it as it is told, until the page is left. */
-function drawMatch(place: HTMLElement, view: View): void {
+function drawMatch(place: HTMLElement, view: View, beside: Beside): void {
   const id = new URLSearchParams(location.search).get('id') ?? ''
   if (!/^[a-z\d-]{1,80}$/.test(id)) {
     drawMissing(place, view)
@@ -87,15 +91,30 @@ function drawMatch(place: HTMLElement, view: View): void {
   const off = element('p', { class: 'evs__none', hidden: true }, say(view, 'bettingOff'))
   const draw = blocksOf(view, markets)
   const chips = groupChips(view, group => draw.sift(group))
-  let isDrawn = false
+  const pause = element('p', { class: 'evs__stale', role: 'status' })
+  const tabs = element('div', { class: 'match__tabs' })
+  const panel = element('div', {}, pause, chips.root, off, markets)
+  const listeners: ((event: LiveEvent) => void)[] = []
   let latest: LiveEvent | undefined
 
   const show = (event: LiveEvent) => {
+    const isFirst = latest === undefined
     latest = event
-    if (!isDrawn) {
-      isDrawn = true
-      place.replaceChildren(crumbs(view, event), board.root, stale, chips.root, off, markets)
+    if (isFirst) {
+      tabs.hidden = isRace(event)
+      place.replaceChildren(crumbs(view, event), board.root, stale, tabs, panel)
       place.removeAttribute('aria-busy')
+      void beside({
+        view,
+        tabs,
+        markets: panel,
+        pause,
+        note: board.note,
+        event: () => latest ?? event,
+        onChange: listener => listeners.push(listener)
+      }).catch(() => {
+        tabs.hidden = true
+      })
       const name = eventName(view, event, competitionOf(event.competition)?.name ?? '')
       document.title = `${name}${document.title.slice(document.title.lastIndexOf(' | '))}`
     }
@@ -104,6 +123,7 @@ function drawMatch(place: HTMLElement, view: View): void {
     chips.show(blocks)
     draw.sift(chips.chosen())
     off.hidden = blocks.count > 0
+    for (const listener of listeners) listener(event)
   }
 
   onStars(place, () => {
@@ -120,7 +140,7 @@ function drawMatch(place: HTMLElement, view: View): void {
       const [event] = events
       if (event) show(event)
       else if (isMissing) drawMissing(place, view)
-      stale.textContent = isStale && isDrawn ? say(view, 'stale') : ''
+      stale.textContent = isStale && latest ? say(view, 'stale') : ''
     },
     now => board.tick(now)
   )
@@ -140,8 +160,8 @@ function drawMissing(place: HTMLElement, view: View): void {
 }
 
 /** Draws the match that the address names into the place that a page has for it. */
-export function drawMatchOf(root: Element): void {
+export function drawMatchOf(root: Element, beside: Beside): void {
   const place = root.querySelector<HTMLElement>('[data-match]')
   if (!place || !(root instanceof HTMLElement)) return
-  void viewOf(root).then(view => drawMatch(place, view))
+  void viewOf(root).then(view => drawMatch(place, view, beside))
 }

@@ -9,6 +9,7 @@ import { viewOf } from './view.ts'
 export interface SportsParts {
   slip(): Promise<(button: Element) => void>
   match(): Promise<(root: Element) => void>
+  results(): Promise<(root: Element) => void>
   odds(): Promise<(from: Element) => void>
   /** What is a favourite, for a star or for a page that there may be some of. */
   stars(): Promise<(element: Element) => void>
@@ -18,12 +19,13 @@ export interface SportsParts {
 
 const drawn = new WeakSet<Element>()
 
-async function draw(root: HTMLElement, { match, odds }: SportsParts): Promise<void> {
+async function draw(root: HTMLElement, { match, odds, results }: SportsParts): Promise<void> {
   const [view] = await Promise.all([viewOf(root), offerFormats(root, odds)])
   for (const place of root.querySelectorAll<HTMLElement>('[data-live]')) drawList(place, view)
   for (const place of root.querySelectorAll<HTMLElement>('[data-featured]'))
     drawFeatured(place, view)
   if (root.querySelector('[data-match]')) (await match())(root)
+  if (root.querySelector('[data-results]')) (await results())(root)
 }
 
 /** Draws the live places of a page of sports, once, and offers their prices to the slip. */

@@ -36,15 +36,17 @@ export function scoreboard(view: View) {
     element('div', { class: 'score__top' }, heading)
   )
   let shown: LiveEvent | undefined
+  let noted: readonly string[] = []
 
   const sideOf = (event: LiveEvent, place: number, score: Score | null): readonly Element[] => {
     const { id, name } = event.sides[place] ?? { id: '', name: '' }
     const reds = score?.reds[place] ?? 0
     const serves = score?.serves === place && isInPlay(event)
     const notes = [
+      noted[place] ?? '',
       ...(reds > 0 ? [say(view, 'red', { count: reds })] : []),
       ...(serves ? [`${say(view, 'serves')} ${score?.game[place] ?? ''}`.trim()] : [])
-    ]
+    ].filter(text => text !== '')
     return [
       crest(view, id, true),
       element('span', {}, name),
@@ -58,33 +60,40 @@ export function scoreboard(view: View) {
     clock.textContent = clockAt(shown, score, now) ?? periodName(view, shown, score)
   }
 
+  const show = (event: LiveEvent) => {
+    shown = event
+    const competition = competitionOf(event.competition)?.name ?? ''
+    if (isRace(event)) {
+      heading.className = 'score__race'
+      heading.replaceChildren(competition, element('small', {}, raceNote(view, event)))
+      return
+    }
+    const score = scoreOf(event)
+    const isLive = isInPlay(event)
+    const hasScore = score !== null && score.period.kind !== 'before'
+    const [mine = 0, theirs = 0] = score?.points ?? []
+    home.replaceChildren(...sideOf(event, 0, score))
+    away.replaceChildren(...sideOf(event, 1, score))
+    dot.hidden = !isLive
+    points.textContent = hasScore ? `${mine}–${theirs}` : view.time(event.startsAt)
+    points.ariaLabel = hasScore ? say(view, 'score', { home: mine, away: theirs }) : null
+    if (!isLive) clock.textContent = competition
+    const earlier = score ? earlierParts(view, event, score) : ''
+    const period = score ? periodName(view, event, score) : view.day(event.startsAt)
+    part.textContent = [hasScore || !isLive ? period : '', earlier]
+      .filter(text => text !== '')
+      .join(' · ')
+    if (!middle.isConnected) heading.replaceChildren(home, middle, away)
+  }
+
   return {
     root,
     tick,
-    show(event: LiveEvent): void {
-      shown = event
-      const competition = competitionOf(event.competition)?.name ?? ''
-      if (isRace(event)) {
-        heading.className = 'score__race'
-        heading.replaceChildren(competition, element('small', {}, raceNote(view, event)))
-        return
-      }
-      const score = scoreOf(event)
-      const isLive = isInPlay(event)
-      const hasScore = score !== null && score.period.kind !== 'before'
-      const [mine = 0, theirs = 0] = score?.points ?? []
-      home.replaceChildren(...sideOf(event, 0, score))
-      away.replaceChildren(...sideOf(event, 1, score))
-      dot.hidden = !isLive
-      points.textContent = hasScore ? `${mine}–${theirs}` : view.time(event.startsAt)
-      points.ariaLabel = hasScore ? say(view, 'score', { home: mine, away: theirs }) : null
-      if (!isLive) clock.textContent = competition
-      const earlier = score ? earlierParts(view, event, score) : ''
-      const period = score ? periodName(view, event, score) : view.day(event.startsAt)
-      part.textContent = [hasScore || !isLive ? period : '', earlier]
-        .filter(text => text !== '')
-        .join(' · ')
-      if (!middle.isConnected) heading.replaceChildren(home, middle, away)
+    show,
+    /** Shows below each side who scored. */
+    note(scorers: readonly string[]): void {
+      noted = scorers
+      if (shown) show(shown)
     }
   }
 }

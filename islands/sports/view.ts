@@ -20,15 +20,17 @@ export interface View {
 
 const asked = new Map<string, Promise<Words>>()
 
-function wordsOf(locale: string): Promise<Words> {
-  const known = asked.get(locale)
+/** Texts that no page carries, fetched once; a failure is forgotten. */
+export function wordsOf(locale: string, namespace: 'match' | 'sports'): Promise<Words> {
+  const path = `/texts/${locale}/${namespace}.json`
+  const known = asked.get(path)
   if (known) return known
-  const words = fetch(`/texts/${locale}/sports.json`).then(response => {
-    if (!response.ok) throw new Error(`texts of ${locale}: ${response.status}`)
+  const words = fetch(path).then(response => {
+    if (!response.ok) throw new Error(`${path}: ${response.status}`)
     return response.json() as Promise<Words>
   })
-  asked.set(locale, words)
-  words.catch(() => asked.delete(locale))
+  asked.set(path, words)
+  words.catch(() => asked.delete(path))
   return words
 }
 
@@ -40,7 +42,7 @@ export async function viewOf({ dataset }: HTMLElement): Promise<View> {
   const time = new Intl.DateTimeFormat(bcp47, { timeStyle: 'short', hourCycle: 'h23' })
   const day = new Intl.DateTimeFormat(bcp47, { weekday: 'long', day: 'numeric', month: 'long' })
   return {
-    words: await wordsOf(locale),
+    words: await wordsOf(locale, 'sports'),
     bcp47,
     locale,
     sprite: dataset['sprite'] ?? '',
@@ -52,15 +54,15 @@ export async function viewOf({ dataset }: HTMLElement): Promise<View> {
   }
 }
 
+export type Values = Readonly<Record<string, number | string>>
+
+/** A text with its values put in; nothing for a text that there is not. */
+export const filled = (text = '', values: Values = {}): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+
 /** A text of the page with its values put in. */
-export const say = (
-  { words }: Pick<View, 'words'>,
-  key: string,
-  values: Readonly<Record<string, number | string>> = {}
-): string =>
-  (words[`sports.${key}`] ?? '').replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
-    String(values[name] ?? whole)
-  )
+export const say = ({ words }: Pick<View, 'words'>, key: string, values: Values = {}): string =>
+  filled(words[`sports.${key}`], values)
 
 export const namingOf = (
   { words, bcp47 }: View,

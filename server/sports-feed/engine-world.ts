@@ -15,6 +15,16 @@ const MOST_OPEN = 1500
 const MOST_HISTORIES = 200
 const MOST_MEETINGS = 5
 
+/** What a page tells of that has happened: single points are too many, and corners are counted. */
+const TOLD_LATER: readonly string[] = [
+  'goal',
+  'red-card',
+  'review',
+  'overturned',
+  'period',
+  'finish'
+]
+
 type Past = Pick<SportsStatistics, 'meetings' | 'standings'>
 
 const pastOf = ({ fixture }: Match, secret: Uint8Array): Past => ({
@@ -84,6 +94,9 @@ export function engineWorld(secret: Uint8Array): World {
           })),
           momentum: [...figures.momentum]
         },
+        timeline: match.play
+          .incidents(-1, Math.max(0, second))
+          .filter(({ kind }) => TOLD_LATER.includes(kind)),
         ...before
       }
     }

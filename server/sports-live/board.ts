@@ -39,7 +39,13 @@ const changeOf = (topic: string, before: LiveEvent | undefined, now: LiveEvent):
     ? { topic, since: before.version, event: { ...now, markets: changedMarkets(before, now) } }
     : { topic, since: 0, event: now }
 
-export const topicOfEvent = (id: string): string => `event:${id}`
+const OF_EVENT = 'event:'
+
+export const topicOfEvent = (id: string): string => OF_EVENT + id
+
+/** The event of a topic that is of one event alone; undefined for a list. */
+export const eventOfTopic = (topic: string): string | undefined =>
+  topic.startsWith(OF_EVENT) ? topic.slice(OF_EVENT.length) : undefined
 
 /** Topics whose lists an event is of. */
 function listsOf(event: LiveEvent | undefined): readonly string[] {
@@ -79,15 +85,15 @@ export class Board {
 
   /** How many events a topic has, of which a list shows some. */
   total(topic: string): number {
-    return topic.startsWith('event:')
-      ? Number(this.#events.has(topic.slice('event:'.length)))
-      : (this.#lists.get(topic)?.length ?? 0)
+    const id = eventOfTopic(topic)
+    return id === undefined ? (this.#lists.get(topic)?.length ?? 0) : Number(this.#events.has(id))
   }
 
   /** A topic as it stands. */
   eventsOf(topic: string): readonly LiveEvent[] {
-    if (!topic.startsWith('event:')) return this.#lists.get(topic)?.slice(0, MOST_LISTED) ?? []
-    const entry = this.#events.get(topic.slice('event:'.length))
+    const id = eventOfTopic(topic)
+    if (id === undefined) return this.#lists.get(topic)?.slice(0, MOST_LISTED) ?? []
+    const entry = this.#events.get(id)
     return entry ? [entry.whole] : []
   }
 

@@ -7,7 +7,7 @@ import { FanOut } from '../fan-out/fan-out.ts'
 import { textFrame } from '../fan-out/frame.ts'
 import { type Paced, paced } from '../fan-out/paced.ts'
 import type { Ports } from '../ports.ts'
-import { Board, type Change } from './board.ts'
+import { Board, type Change, eventOfTopic } from './board.ts'
 
 /** Nobody is told more often of an event. */
 const TICK_MS = 100
@@ -27,6 +27,8 @@ export class Hall {
   readonly #changed = new Set<string>()
   /** What happened in events that have changed, until it is told with them. */
   readonly #incidents = new Map<string, Json[]>()
+  /** Events that only somebody's question has brought. */
+  readonly #brought = new Set<string>()
   readonly #ticker: Paced
   readonly #timer: NodeJS.Timeout
   readonly #stop: () => void
@@ -57,6 +59,20 @@ export class Hall {
       throw error
     })
     await this.#opening
+  }
+
+  /**
+   * Has an event on the board that no list shows any more, or not yet, when somebody asks for it: it
+   * stays until the board is compared next, and nobody is told that it is gone.
+   */
+  async bring(topic: string): Promise<void> {
+    const id = eventOfTopic(topic)
+    if (id === undefined || this.board.has(id)) return
+    const { clock, db } = this.ports
+    const [event] = await liveEvents(db.kysely, clock.now(), [id])
+    if (!event || this.board.has(id)) return
+    this.board.put(event)
+    this.#brought.add(id)
   }
 
   /** A topic as it stands, as text. */
@@ -130,6 +146,7 @@ export class Hall {
       this.#opening = undefined
       this.#changed.clear()
       this.#incidents.clear()
+      this.#brought.clear()
       this.board.clear()
       return
     }
@@ -137,7 +154,12 @@ export class Hall {
     const versions = await liveVersions(db.kysely, clock.now())
     for (const [id, version] of versions)
       if ((this.board.versionOf(id) ?? 0) < version) this.#changed.add(id)
-    for (const id of [...this.board.ids()]) if (!versions.has(id)) this.#tell(this.board.drop(id))
+    for (const id of [...this.board.ids()]) {
+      if (versions.has(id)) continue
+      const changes = this.board.drop(id)
+      if (!this.#brought.has(id)) this.#tell(changes)
+    }
+    this.#brought.clear()
     if (this.#changed.size > 0) this.#ticker.soon()
   }
 }

@@ -6,6 +6,7 @@ import type { Ports } from '../ports.ts'
 import { serveCounts } from './counts-route.ts'
 import { Hall } from './hall.ts'
 import { serveMarked } from './marked-route.ts'
+import { serveResults } from './results-route.ts'
 import { serveSearch } from './search-route.ts'
 import { serveLiveSocket } from './socket.ts'
 import { serveStatistics } from './statistics-route.ts'
@@ -43,6 +44,7 @@ export function registerSportsLive(app: FastifyInstance, ports: Ports): void {
   serveMarked(app, hall)
   serveSearch(app, hall)
   serveStatistics(app, hall)
+  serveResults(app, hall)
   serveLiveSocket(app, hall)
   measure(hall)
   app.addHook('onClose', async () => hall.close())

@@ -25,6 +25,7 @@ async function answer(hall: Hall, listener: Listener, { topic, type }: LiveReque
   if (!listener.follows.has(topic) && listener.follows.size >= MOST_TOPICS)
     return listener.socket.close(4429, 'Too many topics')
   await hall.open()
+  await hall.bring(topic)
   // It may have been closed meanwhile, and nobody would take it out again.
   if (!listener.isOpen) return
   fanOut.follow(topic, listener)

@@ -6,6 +6,7 @@ import { ShownFor } from '../fan-out/shown-for.ts'
 import { call } from '../http/call.ts'
 import { onOrigin } from '../http/host-gate.ts'
 import { SIGNATURE_HEADER, signPath } from '../http/signed-path.ts'
+import { topicOfEvent } from './board.ts'
 import type { Hall } from './hall.ts'
 
 const FEW_SECONDS = 'public, max-age=4'
@@ -36,6 +37,7 @@ export function serveStatistics(app: FastifyInstance, hall: Hall): void {
       allowSite(config, request, reply)
       const { event } = request.params
       await hall.open()
+      await hall.bring(topicOfEvent(event))
       // Nobody makes the house ask for what it does not know.
       const found = hall.board.has(event) ? await shown.get(event) : undefined
       if (!found) throw missing()

@@ -5,6 +5,7 @@ import { type LiveEvent, TOPIC } from '#contract/wire/sports-live.ts'
 import { allowSite } from '../fan-out/cross-origin.ts'
 import { ShownFor } from '../fan-out/shown-for.ts'
 import { onOrigin } from '../http/host-gate.ts'
+import { eventOfTopic } from './board.ts'
 import type { Hall } from './hall.ts'
 
 /** Prices are good for two seconds, wherever they are kept. */
@@ -29,9 +30,10 @@ interface Shown {
 export function serveTopics(app: FastifyInstance, hall: Hall): void {
   const { config } = hall.ports
   const shown = new ShownFor<Shown | undefined>(SHOWN_MS, async topic => {
+    await hall.bring(topic)
     const events = hall.board.eventsOf(topic)
     const total = hall.board.total(topic)
-    const isUnknown = topic.startsWith('event:') && total === 0
+    const isUnknown = eventOfTopic(topic) !== undefined && total === 0
     return isUnknown ? undefined : { tag: tagOf(topic, events, total), text: hall.whole(topic) }
   })
   app.get(

@@ -42,6 +42,7 @@ const OWN: readonly RouteName[] = [
   'sports',
   'sportsInPlay',
   'sportsRules',
+  'sportsResults',
   'sportsEvent',
   'sportsBets',
   'games',

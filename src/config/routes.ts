@@ -54,6 +54,7 @@ export const ROUTES = {
   sportsEvent: sports('/sports/event/'),
   sportsBets: sports('/sports/bets/'),
   sportsRules: sports('/sports/rules/'),
+  sportsResults: sports('/sports/results/'),
   sportsSport: sports('/sports/:sport/'),
   sportsCompetition: sports('/sports/:sport/:competition/'),
   games: open('/games/'),

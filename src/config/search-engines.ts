@@ -7,6 +7,7 @@ const LISTED: readonly RouteName[] = [
   'sports',
   'sportsInPlay',
   'sportsRules',
+  'sportsResults',
   'sportsSport',
   'sportsCompetition',
   'games',

@@ -19,6 +19,7 @@ const MODULE = /^touch-(\w+)\.(.+)\.js$/
 const APART = [
   'arrival',
   'consent',
+  'figures',
   'flags',
   'frame',
   'manager',

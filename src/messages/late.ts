@@ -11,6 +11,7 @@ export const LATE_NAMESPACES = [
   'jackpot',
   'limits',
   'loyalty',
+  'match',
   'mine',
   'notices',
   'overlays',

@@ -18,6 +18,7 @@ export interface LiveTopic {
 
 export type LiveListener = (topic: LiveTopic) => void
 
+const OF_EVENT = 'event:'
 /** A little more than an answer may be kept by caches. */
 const EVERY = 2500
 /** Prices of what is to come move seldom. */
@@ -128,7 +129,7 @@ class LivePrices {
     this.#tell(entry, {
       board,
       isStale: false,
-      isMissing: false,
+      isMissing: frame.type === 'all' && topic.startsWith(OF_EVENT) && board.events.length === 0,
       ahead: isLater ? ahead : entry.state.ahead
     })
   }
@@ -261,7 +262,7 @@ function prices(): LivePrices {
 export const followTopic = (topic: string, listener: LiveListener): (() => void) =>
   prices().follow(topic, listener)
 
-export const topicOfEvent = (id: string): string => `event:${id}`
+export const topicOfEvent = (id: string): string => OF_EVENT + id
 
 /** The event of a topic that is of one event alone. */
 export const eventIn = ({ board }: LiveTopic): LiveEvent | undefined => board?.events[0]

@@ -15,6 +15,7 @@ describe('pages of sports', () => {
   test('are told apart from sports and their competitions', () => {
     expect(routeOf('/sports/in-play/')).toBe('sportsInPlay')
     expect(routeOf('/sports/rules/')).toBe('sportsRules')
+    expect(routeOf('/sports/results/')).toBe('sportsResults')
     expect(routeOf('/sports/event/')).toBe('sportsEvent')
     expect(routeOf('/sports/football/')).toBe('sportsSport')
     expect(routeOf('/sports/football/isle-cup/')).toBe('sportsCompetition')

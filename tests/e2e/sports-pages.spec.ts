@@ -286,6 +286,50 @@ test.describe('the sportsbook', () => {
     await expect(beside.getByRole('heading', { name: 'Favourites', exact: true })).toBeHidden()
   })
 
+  test('[SPRT-01] a match has its figures in tabs, and once it is over how its markets ended', async ({
+    page,
+    house
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const event = await playMatch(page, house, 'aurora-league')
+    await page.goto(eventPath(event))
+    const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+    const panel = (name: string) => page.getByRole('tabpanel', { name, exact: true })
+    await expect(tab('Markets')).toHaveAttribute('aria-selected', 'true')
+    await tab('Markets').focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(tab('Table')).toBeFocused()
+    await expect(panel('Table').getByRole('row')).toHaveCount(13)
+    await page.keyboard.press('ArrowLeft')
+    await expect(
+      panel('Head to head').getByRole('heading', { name: 'Last meetings', exact: true })
+    ).toBeVisible()
+    await page.keyboard.press('ArrowLeft')
+    await expect(panel('Statistics').getByText('Figures come from the provider')).toBeVisible()
+    await expect(panel('Markets')).toBeHidden()
+    await settled(page)
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await house.sandbox('/sportsbook/matches/steps', { event, step: 'abandon' })
+    await page.keyboard.press('Home')
+    const ended = page.locator('details.mkt--ended')
+    await expect(ended).toHaveAttribute('open', '')
+    await expect(ended.getByText('Void', { exact: true }).first()).toBeVisible()
+
+    await page.goto('/en/sports/results/')
+    const row = page.locator(`a[href$="?id=${event}"]`)
+    await expect(row).toContainText('Called off')
+    await settled(page)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'The day before', exact: true }).click()
+    await expect(page).toHaveURL(/\?day=\d{4}-\d\d-\d\d$/)
+    await expect(row).toHaveCount(0)
+    await page.getByRole('button', { name: 'The day after', exact: true }).click()
+    await row.click()
+    await expect(page).toHaveURL(new RegExp(`id=${event}$`))
+    await expect(ended).toBeVisible()
+  })
+
   for (const width of [390, 1440])
     test(`has no fault of accessibility at ${width} px`, async ({ page, house }) => {
       await page.setViewportSize({ width, height: 900 })

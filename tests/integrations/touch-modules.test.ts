@@ -8,7 +8,7 @@ import { takeTouchLoader } from '../../src/integrations/touch-modules.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'touch-'))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('the loader of the first touch is told the files of all modules by their names', () => {
+test('the loader of the first touch is told the signs of all modules by their names', () => {
   const files = {
     'touched.Ab-_1234.js': 'import("/_astro/"+TOUCH_FILES[n])',
     'touch-carousel.x_Y-0001.js': '',

@@ -1,6 +1,6 @@
 import { BOOK } from '#config/sports/book.ts'
 import type { Executor } from '../../db/database.ts'
-import { OVER } from './live-events.ts'
+import { OVER } from './results.ts'
 
 const ID = /^[a-z\d][a-z\d-]{0,79}$/
 

@@ -22,6 +22,7 @@ export { takeMessages } from './feed/take-messages.ts'
 export { giveFreeBet } from './free-bets.ts'
 export { liveEvents, liveVersions } from './live-events.ts'
 export { registerSports } from './register-sports.ts'
+export { endedEvents, settledMarkets } from './results.ts'
 
 export const resolvers: Resolvers = {
   Mutation: {

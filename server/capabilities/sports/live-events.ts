@@ -3,10 +3,9 @@ import type { LiveEvent, LiveMarket } from '#contract/wire/sports-live.ts'
 import { readMarketKey } from '#rules/sports/markets.ts'
 import type { Executor } from '../../db/database.ts'
 import { marketNow } from './event-now.ts'
+import { OVER } from './results.ts'
 import type { StoredEvent } from './tables.ts'
 
-/** How the status of an event says that nothing more happens in it. */
-export const OVER = ['post-trading', 'resulted', 'cancelled'] as const
 /** What is over can be looked at for so long; what nobody ends is not shown for ever. */
 const SHOWN_AFTER_MS = 3 * 3_600_000
 const LONGEST_MS = 24 * 3_600_000

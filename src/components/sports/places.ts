@@ -37,6 +37,12 @@ export function sportsMenu(locale: Locale): readonly Item[] {
       label: text['sports.myBets'],
       href: href(locale, 'sportsBets'),
       icon: 'receipt'
+    },
+    {
+      route: 'sportsResults',
+      label: text['sports.results'],
+      href: href(locale, 'sportsResults'),
+      icon: 'flag'
     }
   ]
 }

@@ -1,4 +1,4 @@
-import { drawMatchOf } from '#islands/sports/match.ts'
+import { type Beside, drawMatchOf } from '#islands/sports/match.ts'
 
-/** Draws the match that the address of a page names. */
-export const touch = (root: Element): void => drawMatchOf(root)
+/** Draws the match that the address of a page names, and what stands beside its markets later. */
+export const touch = (root: Element, beside: Beside): void => drawMatchOf(root, beside)

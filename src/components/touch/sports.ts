@@ -1,15 +1,27 @@
 import { drawPage } from '#islands/sports/page.ts'
 
-type Load = (name: string) => Promise<{ touch(element: Element): void }>
+interface Modules {
+  readonly slip: typeof import('./slip.ts')
+  readonly match: typeof import('./match.ts')
+  readonly odds: typeof import('./odds.ts')
+  readonly stars: typeof import('./stars.ts')
+  readonly aside: typeof import('./aside.ts')
+  readonly figures: typeof import('./figures.ts')
+}
+
+type Load = <Name extends keyof Modules>(name: Name) => Promise<Modules[Name]>
 
 /** Draws the live places of a page of sports. */
 export function touch(root: Element, _event: Event, load: Load): void {
-  const part = (name: string) => async () => (await load(name)).touch
   void drawPage(root, {
-    slip: part('slip'),
-    match: part('match'),
-    odds: part('odds'),
-    stars: part('stars'),
-    aside: part('aside')
+    slip: async () => (await load('slip')).touch,
+    async match() {
+      const { touch: draw } = await load('match')
+      return root => draw(root, async places => (await load('figures')).openBeside(places))
+    },
+    odds: async () => (await load('odds')).touch,
+    stars: async () => (await load('stars')).touch,
+    aside: async () => (await load('aside')).touch,
+    results: async () => (await load('figures')).drawResultsOf
   })
 }

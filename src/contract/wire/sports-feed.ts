@@ -19,11 +19,11 @@ import {
 } from 'valibot'
 
 import { fromJson, parserOf } from './fit.ts'
+import { incident, outcomeId, settledOutcome } from './sports-atoms.ts'
 
 const name = pipe(string(), regex(/^[a-z\d][a-z\d-]{0,79}$/))
 /** A kind of market and its specifiers: `total|total=2.5`. */
 const marketKey = pipe(string(), regex(/^[a-z\d-]{1,40}(\|[a-z]+=[\d.:+-]+(&[a-z]+=[\d.:+-]+)*)?$/))
-const outcomeId = pipe(string(), regex(/^[a-z\d:+.-]{1,60}$/))
 const whole = pipe(number(), integer(), minValue(0))
 const moment = pipe(number(), integer())
 /** Decimal odds in thousandths: 1850 is 1.85. */
@@ -94,22 +94,6 @@ const score = object({
 })
 export type FeedScore = InferOutput<typeof score>
 
-const incident = object({
-  kind: picklist([
-    'goal',
-    'red-card',
-    'corner',
-    'review',
-    'overturned',
-    'period',
-    'point',
-    'finish'
-  ]),
-  side: nullable(whole),
-  clock: nullable(whole),
-  /** Who did it, where the sport names people. */
-  by: optional(string())
-})
 export type FeedIncident = InferOutput<typeof incident>
 
 const prices = object({
@@ -119,24 +103,7 @@ const prices = object({
 })
 export type FeedPrices = InferOutput<typeof prices>
 
-const settled = object({
-  market: marketKey,
-  outcomes: array(
-    object({
-      id: outcomeId,
-      result: picklist([0, 1]),
-      /** Halves of the stake that are void: 0, 1 or 2. */
-      void: picklist([0, 1, 2]),
-      /** A dead heat: so many places were left for so many who shared them. */
-      deadHeat: optional(object({ places: whole, tied: pipe(number(), integer(), minValue(2)) })),
-      /** For the place part of each way bets: whether it came in the places, and its dead heat. */
-      placed: optional(picklist([0, 1])),
-      placeDeadHeat: optional(
-        object({ places: whole, tied: pipe(number(), integer(), minValue(2)) })
-      )
-    })
-  )
-})
+const settled = object({ market: marketKey, outcomes: array(settledOutcome) })
 export type FeedSettled = InferOutput<typeof settled>
 
 const markets = array(marketKey)

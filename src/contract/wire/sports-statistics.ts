@@ -11,6 +11,7 @@ import {
 } from 'valibot'
 
 import { fromJson, parserOf } from './fit.ts'
+import { incident } from './sports-atoms.ts'
 
 const whole = pipe(number(), integer())
 const pair = tuple([whole, whole])
@@ -24,6 +25,8 @@ const statistics = object({
       momentum: array(whole)
     })
   ),
+  /** What has happened, in its order, that a page tells: no single points, and no corners. */
+  timeline: array(incident),
   /** The table of the competition before the round of the match; empty where there is none. */
   standings: array(
     object({

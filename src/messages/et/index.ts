@@ -24,6 +24,7 @@ import limits from './limits.json' with { type: 'json' }
 import lobby from './lobby.json' with { type: 'json' }
 import login from './login.json' with { type: 'json' }
 import loyalty from './loyalty.json' with { type: 'json' }
+import match from './match.json' with { type: 'json' }
 import mine from './mine.json' with { type: 'json' }
 import missions from './missions.json' with { type: 'json' }
 import notices from './notices.json' with { type: 'json' }
@@ -88,6 +89,7 @@ export const et = {
   lobby,
   login,
   loyalty,
+  match,
   mine,
   missions,
   notices,

@@ -9,7 +9,7 @@ import type { Play } from './play.ts'
 import { playPoints } from './points/play.ts'
 import { playRace } from './race/play.ts'
 import { ripple, streamOf } from './seed.ts'
-import { fieldOf } from './squads.ts'
+import { doersOf } from './squads.ts'
 import { playSets } from './tennis/play.ts'
 
 /** A fixture with its course settled, and how its prices are made. */
@@ -46,12 +46,12 @@ export function playOf(fixture: Fixture, secret: Uint8Array): Play {
   if (play === 'race') return playRace(teams, fixture.eachWay?.places ?? 1, draw)
   const [home, away] = teams
   if (home === undefined || away === undefined) throw new RangeError('A match has two sides')
-  const names = () => [fieldOf(home.id), fieldOf(away.id)]
+  const doers = () => [home, away].map(({ id }) => doersOf(fixture.sport, id))
   switch (play) {
     case 'goals':
-      return playGoals(fixture.sport, [home, away], names(), draw)
+      return playGoals(fixture.sport, [home, away], doers(), draw)
     case 'points':
-      return playPoints(fixture.sport, [home, away], names(), draw)
+      return playPoints(fixture.sport, [home, away], doers(), draw)
     case 'sets':
       return playSets([home, away], draw)
     default:

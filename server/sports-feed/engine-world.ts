@@ -5,7 +5,9 @@ import { type Fixture, fixtureOf, fixturesBetween, fixturesOn } from '#sports/ca
 import { framesBetween } from '#sports/feed-frames.ts'
 import { type Match, openMatch } from '#sports/match.ts'
 import { matchFigures } from '#sports/match-figures.ts'
+import { type Squad, squadOf } from '#sports/squads.ts'
 import { meetingsBefore, standingsBefore } from '#sports/standings.ts'
+import { timelineOf } from '#sports/timeline.ts'
 import type { World } from './world.ts'
 
 /** More than are told of at a time; who is opened anew has the same course. */
@@ -27,6 +29,16 @@ const pastOf = ({ fixture }: Match, secret: Uint8Array): Past => ({
     })
   )
 })
+
+const copied = ({ starting, bench }: Squad) => ({
+  starting: starting.map(player => ({ ...player })),
+  bench: bench.map(player => ({ ...player }))
+})
+
+function lineUpsOf({ sport, sides }: FeedFixture): SportsStatistics['lineUps'] {
+  const [home, away] = sides.map(({ id }) => squadOf(sport, id))
+  return home && away ? [copied(home), copied(away)] : null
+}
 
 const told = (fixture: Fixture, speed = 1): FeedFixture => ({
   ...fixture,
@@ -84,6 +96,8 @@ export function engineWorld(secret: Uint8Array): World {
           })),
           momentum: [...figures.momentum]
         },
+        lineUps: lineUpsOf(fixture),
+        timeline: timelineOf(match, Math.max(0, second)).map(moment => ({ ...moment })),
         ...before
       }
     }

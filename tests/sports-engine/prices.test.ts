@@ -24,6 +24,9 @@ function forked(past: string, future: string, after: number): Draw {
   return below => (drawn++ < after ? first(below) : second(below))
 }
 
+const nobody = { scorers: [], carded: [] }
+const NOBODY = [nobody, nobody]
+
 function playBy(fixture: Fixture, draw: Draw): Play {
   const teams = fixture.sides.map(({ id }) => teamOf(id)!)
   const pair = [teams[0]!, teams[1]!] as const
@@ -34,9 +37,9 @@ function playBy(fixture: Fixture, draw: Draw): Play {
       return playSets(pair, draw)
     case 'basketball':
     case 'handball':
-      return playPoints(fixture.sport, pair, [[], []], draw)
+      return playPoints(fixture.sport, pair, NOBODY, draw)
     default:
-      return playGoals(fixture.sport, pair, [[], []], draw)
+      return playGoals(fixture.sport, pair, NOBODY, draw)
   }
 }
 

@@ -98,6 +98,7 @@ const incident = object({
   kind: picklist([
     'goal',
     'red-card',
+    'yellow-card',
     'corner',
     'review',
     'overturned',

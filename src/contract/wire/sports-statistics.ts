@@ -5,6 +5,8 @@ import {
   nullable,
   number,
   object,
+  optional,
+  picklist,
   pipe,
   string,
   tuple
@@ -14,6 +16,9 @@ import { fromJson, parserOf } from './fit.ts'
 
 const whole = pipe(number(), integer())
 const pair = tuple([whole, whole])
+
+const player = object({ number: whole, name: string(), position: string() })
+const lineUp = object({ starting: array(player), bench: array(player) })
 
 const statistics = object({
   /** Of both sides; possession in percent, expected goals in hundredths. Null where a sport has none. */
@@ -45,6 +50,23 @@ const statistics = object({
       sides: array(object({ id: string(), name: string() })),
       points: pair
     })
+  ),
+  /** Who plays, home first; null where the sport or the provider names nobody. */
+  lineUps: optional(nullable(tuple([lineUp, lineUp])), null),
+  /** Goals that stand and cards so far, in their order. */
+  timeline: optional(
+    array(
+      object({
+        kind: picklist(['goal', 'yellow-card', 'red-card']),
+        side: picklist([0, 1]),
+        /** Of which part of the match, from 1: added time goes on with the clock of its own part. */
+        period: whole,
+        /** Seconds of play by the match's own clock. */
+        clock: whole,
+        by: optional(string())
+      })
+    ),
+    []
   )
 })
 

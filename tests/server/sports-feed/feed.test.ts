@@ -222,6 +222,8 @@ describe('figures of a match', () => {
     const statistics = readSportsStatistics(answer.text)
     expect(statistics?.figures?.rows.length).toBeGreaterThan(3)
     expect(statistics?.standings.length).toBeGreaterThan(5)
+    expect(statistics?.lineUps?.map(({ starting }) => starting.length)).toEqual([11, 11])
+    expect(statistics?.timeline).toEqual([])
   })
 })
 

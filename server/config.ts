@@ -47,6 +47,8 @@ export interface Config {
   readonly sportsFeedUrl: string
   /** Whose that feed is: the house's own provider plays matches only where it is ours. */
   readonly sportsFeed: 'none' | 'other' | 'ours'
+  /** Whether our own provider plays the great competitions alone. */
+  readonly isSportsWorldSmall: boolean
   readonly providerUrls: Readonly<Record<PaymentProvider, string>>
   /** Where the banks are reached that vouch for a person; the card provider's origin as a rule. */
   readonly banksUrl: string
@@ -128,7 +130,7 @@ const VARIABLES = v.object({
   LOBBY_MEASURES_URL: v.optional(origin),
   LOBBY_SPORTS_URL: v.optional(origin),
   LOBBY_SPORTS_FEED_URL: v.optional(origin),
-  LOBBY_SPORTS_WORLD: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
+  LOBBY_SPORTS_WORLD: v.optional(v.picklist(['0', '1', 'small'], 'must be 0, 1 or small'), '0'),
   LOBBY_THIRD_PARTIES: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty'))),
   LOBBY_PAYMENTS_URL: v.optional(origin),
   LOBBY_PIQ_URL: v.optional(origin),
@@ -185,7 +187,7 @@ export const paymentOrigins = ({ providerUrls }: Pick<Config, 'providerUrls'>): 
 function sportsFeedOf(given: Given): Config['sportsFeed'] {
   if (!hasFeature(given.LOBBY_OPERATOR, 'Sportsbook')) return 'none'
   if (given.LOBBY_SPORTS_FEED_URL) return 'other'
-  return given.LOBBY_SPORTS_WORLD === '1' ? 'ours' : 'none'
+  return given.LOBBY_SPORTS_WORLD === '0' ? 'none' : 'ours'
 }
 
 /** What the operator's own file of third parties says, or a `ConfigError` that names its fault. */
@@ -253,6 +255,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     sportsUrl: given.LOBBY_SPORTS_URL ?? `http://sports.localhost:${port}`,
     sportsFeedUrl: given.LOBBY_SPORTS_FEED_URL ?? `http://sports-feed.localhost:${port}`,
     sportsFeed: sportsFeedOf(given),
+    isSportsWorldSmall: given.LOBBY_SPORTS_WORLD === 'small',
     thirdParties: thirdPartiesOf(OPERATORS[given.LOBBY_OPERATOR], {
       ...(sandbox && ownStands(deskUrl, measuresUrl)),
       ...ownThirdParties(given.LOBBY_THIRD_PARTIES)

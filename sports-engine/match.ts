@@ -3,6 +3,7 @@ import { type Team, teamOf } from '#config/sports/teams.ts'
 import type { EventStatus, FeedPrices } from '#contract/wire/sports-feed.ts'
 
 import type { Fixture } from './calendar.ts'
+import { playFrames } from './frames/play.ts'
 import { playGoals } from './goals/play.ts'
 import { priced } from './margin.ts'
 import type { Play } from './play.ts'
@@ -53,7 +54,9 @@ export function playOf(fixture: Fixture, secret: Uint8Array): Play {
     case 'points':
       return playPoints(fixture.sport, [home, away], doers(), draw)
     case 'sets':
-      return playSets([home, away], draw)
+      return fixture.sport === 'tennis'
+        ? playSets([home, away], draw)
+        : playFrames(fixture.sport, [home, away], draw)
     default:
       return play satisfies never
   }

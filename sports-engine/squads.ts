@@ -12,6 +12,9 @@ export type Position =
   | 'back'
   | 'wing'
   | 'pivot'
+  | 'setter'
+  | 'blocker'
+  | 'libero'
 
 /** How many of each position, those in front first to be named last. */
 type Line = readonly (readonly [Position, number])[]
@@ -79,6 +82,21 @@ const SHAPES: Readonly<Partial<Record<SportId, Shape>>> = {
       ['pivot', 1]
     ],
     scores: { back: [4, 1], wing: [3, 1], pivot: [3, 1] }
+  },
+  volleyball: {
+    starting: [
+      ['setter', 1],
+      ['wing', 3],
+      ['blocker', 2],
+      ['libero', 1]
+    ],
+    bench: [
+      ['setter', 1],
+      ['wing', 3],
+      ['blocker', 2]
+    ],
+    // Points of rallies are the side's, not a player's.
+    scores: {}
   }
 }
 
@@ -102,6 +120,9 @@ const spread = (line: Line): readonly Position[] =>
   line.flatMap(([position, count]) => Array.from({ length: count }, () => position))
 
 const shapeOf = (sport: string): Shape | undefined => (isSport(sport) ? SHAPES[sport] : undefined)
+
+/** Whether sides of a sport are clubs with squads, not people who play alone. */
+export const hasSquads = (sport: string): boolean => shapeOf(sport) !== undefined
 
 /** The squad of a club: always the same invented names for the same club; null in sports that name none. */
 export function squadOf(sport: string, team: string): Squad | null {

@@ -3,6 +3,7 @@ import { teamsOf } from '#config/sports/teams.ts'
 
 import { type Fixture, fixturesOn, seasonOf } from './calendar.ts'
 import { playOf } from './match.ts'
+import { hasSquads } from './squads.ts'
 
 /** A row of a table, before the round of a fixture. */
 export interface Standing {
@@ -38,15 +39,15 @@ function finalOf(fixture: Fixture, secret: Uint8Array): readonly [number, number
 
 /**
  * The table of a fixture's competition before its round, by points, difference, points scored and
- * name; none for races and for those that are paired by lot. It plays the season over again: up to
+ * name; none for races and for those who play alone. It plays the season over again: up to
  * some hundred matches, tens of milliseconds, so that a caller keeps it.
  */
 export function standingsBefore(
-  { competition, startsAt, round, sport, eachWay }: Fixture,
+  { competition, startsAt, round, sport }: Fixture,
   secret: Uint8Array
 ): readonly Standing[] {
   const { play } = sportOf(sport)
-  if (eachWay !== null || play === 'sets') return []
+  if (!hasSquads(sport)) return []
   const worth = pointsOf(play)
   const rows = new Map(
     teamsOf(competition).map(({ id, name }) => [

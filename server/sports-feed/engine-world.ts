@@ -1,7 +1,8 @@
+import { LEAVES } from '#config/sports/calendars.ts'
 import { isSport } from '#config/sports/sports.ts'
 import type { FeedBody, FeedFixture } from '#contract/wire/sports-feed.ts'
 import type { SportsStatistics } from '#contract/wire/sports-statistics.ts'
-import { type Fixture, fixtureOf, fixturesBetween, fixturesOn } from '#sports/calendar.ts'
+import { type Fixture, fixtureOf, fixturesInSight, fixturesOn } from '#sports/calendar.ts'
 import { framesBetween } from '#sports/feed-frames.ts'
 import { type Match, openMatch } from '#sports/match.ts'
 import { matchFigures } from '#sports/match-figures.ts'
@@ -49,8 +50,13 @@ const told = (fixture: Fixture, speed = 1): FeedFixture => ({
 
 const isBody = (body: { readonly kind: string }): body is FeedBody => body.kind !== 'alive'
 
-/** The world as the engine knows it: calendar, courses and prices follow from the secret and the time. */
-export function engineWorld(secret: Uint8Array): World {
+const GREAT = new Set(LEAVES.filter(({ pattern }) => pattern.isGreat).map(({ id }) => id))
+
+/**
+ * The world as the engine knows it: calendar, courses and prices follow from the secret and the
+ * time. A small one has the great competitions alone.
+ */
+export function engineWorld(secret: Uint8Array, isSmall = false): World {
   const open = new Map<string, Match>()
   const history = new Map<string, Past>()
 
@@ -67,7 +73,10 @@ export function engineWorld(secret: Uint8Array): World {
   }
 
   return {
-    fixturesBetween: (from, until) => fixturesBetween(from, until).map(fixture => told(fixture)),
+    inSight: (after, at) =>
+      fixturesInSight(after, at)
+        .filter(({ competition }) => !isSmall || GREAT.has(competition))
+        .map(fixture => told(fixture)),
     fixtureOf(id) {
       const fixture = fixtureOf(id)
       return fixture && told(fixture)

@@ -67,6 +67,26 @@ export const SPORTS = [
     draws: true
   },
   {
+    id: 'volleyball',
+    icon: 'volleyball',
+    play: 'sets',
+    period: 'set',
+    periods: 5,
+    minutes: null,
+    rests: [],
+    draws: false
+  },
+  {
+    id: 'darts',
+    icon: 'darts',
+    play: 'sets',
+    period: 'set',
+    periods: 7,
+    minutes: null,
+    rests: [],
+    draws: false
+  },
+  {
     id: 'biathlon',
     icon: 'biathlon',
     play: 'race',

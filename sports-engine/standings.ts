@@ -3,6 +3,7 @@ import { teamsOf } from '#config/sports/teams.ts'
 
 import { type Fixture, fixturesOn, seasonOf } from './calendar.ts'
 import { playOf } from './match.ts'
+import { postponementOf } from './postponed.ts'
 import { hasSquads } from './squads.ts'
 
 /** A row of a table, before the round of a fixture. */
@@ -29,10 +30,10 @@ const SEASONS_BACK = 2
 
 const pointsOf = (play: string) => (play === 'goals' ? { win: 3, draw: 1 } : { win: 2, draw: 1 })
 
-/** How a match ended; null where it was abandoned. */
+/** How a match ended; null where it was abandoned, or never played. */
 function finalOf(fixture: Fixture, secret: Uint8Array): readonly [number, number] | null {
   const play = playOf(fixture, secret)
-  if (play.abandoned) return null
+  if (play.abandoned || postponementOf(fixture, secret)?.delay === null) return null
   const [home = 0, away = 0] = play.scoreAt(play.moments.at(-1) ?? play.ends).points
   return [home, away]
 }

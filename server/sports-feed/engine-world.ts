@@ -1,15 +1,26 @@
+import { POSTPONED } from '#config/sports/book.ts'
 import { LEAVES } from '#config/sports/calendars.ts'
 import { isSport } from '#config/sports/sports.ts'
 import type { FeedBody, FeedFixture } from '#contract/wire/sports-feed.ts'
 import type { SportsStatistics } from '#contract/wire/sports-statistics.ts'
-import { type Fixture, fixtureOf, fixturesInSight, fixturesOn } from '#sports/calendar.ts'
+import {
+  type Fixture,
+  fixtureOf,
+  fixturesBetween,
+  fixturesInSight,
+  fixturesOn,
+  LONGEST
+} from '#sports/calendar.ts'
 import { framesBetween } from '#sports/feed-frames.ts'
 import { type Match, openMatch } from '#sports/match.ts'
 import { matchFigures } from '#sports/match-figures.ts'
+import { postponementOf } from '#sports/postponed.ts'
 import { type Squad, squadOf } from '#sports/squads.ts'
 import { meetingsBefore, standingsBefore } from '#sports/standings.ts'
 import { timelineOf } from '#sports/timeline.ts'
 import type { World } from './world.ts'
+
+const HOUR_MS = 3_600_000
 
 /** More than are told of at a time; who is opened anew has the same course. */
 const MOST_OPEN = 1500
@@ -60,12 +71,19 @@ export function engineWorld(secret: Uint8Array, isSmall = false): World {
   const open = new Map<string, Match>()
   const history = new Map<string, Past>()
 
+  /** Matches whose bets may still wait for a later start, or for its being too late for one. */
+  const postponedBefore = (until: number): readonly Fixture[] =>
+    fixturesBetween(until - POSTPONED.hours * HOUR_MS, until).filter(
+      fixture => postponementOf(fixture, secret) !== null
+    )
+
   function matchOf({ speed: _speed, sport, ...fixture }: FeedFixture): Match {
     const known = open.get(fixture.id)
     // Who was asked for last is forgotten last.
     if (known) open.delete(fixture.id)
     if (!isSport(sport)) throw new RangeError(`No sport ${sport}`)
-    const match = known ?? openMatch({ ...fixture, sport }, secret)
+    const isSame = known?.fixture.startsAt === fixture.startsAt
+    const match = known && isSame ? known : openMatch({ ...fixture, sport }, secret)
     open.set(fixture.id, match)
     const [oldest] = open.keys()
     if (open.size > MOST_OPEN && oldest !== undefined) open.delete(oldest)
@@ -74,7 +92,7 @@ export function engineWorld(secret: Uint8Array, isSmall = false): World {
 
   return {
     inSight: (after, at) =>
-      fixturesInSight(after, at)
+      [...(after === null ? postponedBefore(at - LONGEST) : []), ...fixturesInSight(after, at)]
         .filter(({ competition }) => !isSmall || GREAT.has(competition))
         .map(fixture => told(fixture)),
     fixtureOf(id) {

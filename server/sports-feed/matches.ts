@@ -12,7 +12,7 @@ export interface Match {
   readonly fixture: FeedFixture
   /** Up to which of its seconds it has been told; null before anybody has heard of it. */
   readonly told: number | null
-  /** Ordered by the console, and no match of the calendar. */
+  /** Ordered or moved by the console: when it is played no calendar says. */
   readonly isOrdered: boolean
   readonly halted: boolean
 }
@@ -20,10 +20,13 @@ export interface Match {
 const shiftOf = (id: string) =>
   [...id].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % EARLY_STEP, 0)
 
-/** Up to which second a match is told at a moment: each one in play, one in half an hour before that. */
+/** In play it is looked at once in so many seconds of its own. */
+const IN_PLAY_STEP = 2
+
+/** Up to which second a match is told at a moment: one in two in play, one in half an hour before that. */
 export function secondAt({ id, startsAt, speed }: FeedFixture, at: number): number {
   const second = Math.floor(((at - startsAt) / 1000) * speed)
-  if (second >= 0) return second
+  if (second >= 0) return second - (second % IN_PLAY_STEP)
   const [step, shift] = [EARLY_STEP * speed, shiftOf(id) * speed]
   return Math.floor((second - shift) / step) * step + shift
 }

@@ -153,12 +153,19 @@ export class Stage {
       const match = matches.get(order.event)
       const carried = await carryOut(tx, this.#world, order, match)
       bodies.push(...carried.bodies)
-      if (!match || (carried.halted === undefined && !carried.isEnded)) continue
-      if (carried.isEnded) matches.delete(order.event)
-      else matches.set(order.event, { ...match, halted: carried.halted === true })
+      const { halted, moved, isEnded } = carried
+      if (!match || (halted === undefined && !moved && !isEnded)) continue
+      const next = {
+        ...match,
+        halted: halted ?? match.halted,
+        ...(moved && { ...moved, isOrdered: true })
+      }
+      if (isEnded) matches.delete(order.event)
+      else matches.set(order.event, next)
       const marks = {
-        halted: carried.halted === true,
-        ended: carried.isEnded ? ('abandoned' as const) : null
+        halted: next.halted,
+        ended: isEnded ? ('abandoned' as const) : null,
+        ...(moved && { fixture: JSON.stringify(moved.fixture), told: moved.told })
       }
       await tx
         .insertInto('feed_matches')

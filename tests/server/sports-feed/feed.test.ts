@@ -206,6 +206,30 @@ describe('what the console orders', () => {
     const { standing: later } = await followFeed(ports).caughtUp()
     expect(later.filter(message => eventOf(message) === id)).toEqual([])
   })
+
+  test('a match that is postponed begins later and goes on, and one that would be too late is void [L122]', async () => {
+    const { ports } = platform
+    const follower = followFeed(ports)
+    await follower.caughtUp()
+    const { id, startsAt } = nextMatch(1)
+    const own = () => follower.live().filter(message => eventOf(message) === id)
+    await orderMatch(ports, id, 'postpone')
+    await until(() => own().some(({ kind }) => kind === 'fixture'))
+    const moved = startsAt + 20 * HOUR_MS
+    expect(own().filter(isKind('fixture'))).toMatchObject([
+      { status: 'trading', fixture: { startsAt: moved } }
+    ])
+    const { standing } = await followFeed(ports).caughtUp()
+    const stands = standing.filter(message => eventOf(message) === id)
+    expect(stands[0]).toMatchObject({ kind: 'fixture', fixture: { startsAt: moved } })
+    expect(
+      stands.filter(isKind('odds')).flatMap(({ markets }) => markets.map(({ status }) => status))
+    ).toContain('active')
+    await orderMatch(ports, id, 'postpone')
+    await until(() => own().at(-1)?.kind === 'fixture' && own().length > 2)
+    expect(own().at(-1)).toMatchObject({ status: 'cancelled' })
+    expect(own().filter(isKind('cancel'))[0]?.markets.length).toBeGreaterThan(5)
+  })
 })
 
 describe('figures of a match', () => {

@@ -24,10 +24,10 @@ afterAll(() => platform.close())
 
 const now = () => platform.ports.clock.now().getTime()
 
-/** The next match that has not begun, in so many days. */
-function nextMatch(days = 0) {
+/** The next match that has not begun, in so many days, or one of those after it. */
+function nextMatch(days = 0, later = 0) {
   const from = now() + days * DAY_MS + 1000
-  const match = world.inSight(null, from).find(({ startsAt }) => startsAt >= from)
+  const match = world.inSight(null, from).filter(({ startsAt }) => startsAt >= from)[later]
   if (!match) throw new Error('Nobody plays')
   return match
 }
@@ -211,7 +211,7 @@ describe('what the console orders', () => {
     const { ports } = platform
     const follower = followFeed(ports)
     await follower.caughtUp()
-    const { id, startsAt } = nextMatch(1)
+    const { id, startsAt } = nextMatch(3, 1)
     const own = () => follower.live().filter(message => eventOf(message) === id)
     await orderMatch(ports, id, 'postpone')
     await until(() => own().some(({ kind }) => kind === 'fixture'))

@@ -85,7 +85,7 @@ describe('matches of the world, through the book', () => {
         ['handicap|hcp=-1.5', '1'],
         ['set-winner|period=1', '2']
       ])
-      expect(await statuses()).toEqual(Array(5).fill('PENDING'))
+      expect(await statuses()).toEqual(Array(5).fill('ACCEPTED'))
       await playOn(match, match.closes)
       const end = (isWon: boolean) => (isWon ? 'WIN' : 'LOSS')
       expect(await statuses()).toEqual([
@@ -112,9 +112,9 @@ describe('matches of the world, through the book', () => {
     const kept = await betsOn(late, [['match-result', '1']])
     const back = await betsOn(off, [['match-result', '1']])
     await playOn(off, off.closes)
-    expect(await back()).toEqual(['PUSH'])
+    expect(await back()).toEqual(['CANCELLED'])
     await playOn(late, 0)
-    expect(await kept()).toEqual(['PENDING'])
+    expect(await kept()).toEqual(['ACCEPTED'])
     await playOn(late, late.closes)
     const [home = 0, away = 0] = late.play.scoreAt(late.closes).points
     expect(await kept()).toEqual([home > away ? 'WIN' : 'LOSS'])

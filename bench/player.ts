@@ -23,16 +23,19 @@ const post = (config: Config, url: URL | string, body: object, token?: string) =
     body: JSON.stringify(body)
   })
 
+/** What a control of the sandbox answers. */
+export async function atConsole(config: Config, path: string, body: object): Promise<unknown> {
+  const url = new URL(`/sandbox/api${path}`, config.publicUrl)
+  return read(await post(config, url, body), path)
+}
+
 /** A player of the sandbox with a thousand euros. */
 export async function newPlayer(
   config: Config,
   about: Readonly<Record<string, string>> = {}
 ): Promise<Player> {
-  const at = (path: string) => new URL(`/sandbox/api${path}`, config.publicUrl)
-  const made = await post(config, at('/players'), { country: 'FI', ...about })
-  const player = read(made, 'players') as Player
-  const path = `/players/${player.playerId}/money`
-  read(await post(config, at(path), { amount: '1000', purse: 'cash' }), path)
+  const player = (await atConsole(config, '/players', { country: 'FI', ...about })) as Player
+  await atConsole(config, `/players/${player.playerId}/money`, { amount: '1000', purse: 'cash' })
   return player
 }
 

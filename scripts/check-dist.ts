@@ -1,5 +1,5 @@
 // Checks the built pages: what a visitor loads, what a session loads, and that markup is inert.
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
@@ -12,11 +12,13 @@ const OPERATOR = process.env['LOBBY_OPERATOR'] ?? 'Infiniza'
 if (!isOperator(OPERATOR)) throw new Error(`LOBBY_OPERATOR: there is no operator ${OPERATOR}`)
 const SITE = `dist/${OPERATORS[OPERATOR].slug}`
 
-/** Bytes after brotli: performance.md, goals G1 to G3. */
+/** Bytes after brotli: performance.md, goals G1 to G3 and G6. */
 const BUDGETS = {
   inlineScript: 2_048,
   lobbyWords: 14_600,
   contentWords: 14_600,
+  /** A page alone, which is all that a session fetches from one to the next. */
+  document: 10_240,
   /** What experiments may add to a page, for as long as they run: docs/decisions/0018. */
   experiments: 448,
   sessionShell: 81_920,
@@ -34,6 +36,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`
 
 const pages = globSync('**/*.html', { cwd: SITE }).sort()
 const faults: string[] = []
+let heaviest = { page: '', weight: 0 }
 
 const inlineScripts = (html: string) =>
   [
@@ -59,6 +62,9 @@ function checkPage(page: string): void {
     faults.push(`${page} has variants and no script that draws one, or the other way round`)
   const weight = brotli(inlineScripts(html))
   if (weight > BUDGETS.inlineScript) faults.push(`${page} carries ${weight} B of inline script`)
+  const whole = statSync(join(SITE, `${page}.br`)).size
+  if (whole > heaviest.weight) heaviest = { page, weight: whole }
+  if (whole > BUDGETS.document) faults.push(`${page} weighs ${whole} B by itself`)
 }
 
 /** The static imports of a chunk, with everything they import in turn. */
@@ -178,6 +184,7 @@ function checkSports(): void {
 }
 
 for (const page of pages) checkPage(page)
+console.log(`${heaviest.page} is the heaviest by itself: ${heaviest.weight} B`)
 checkSports()
 checkPots()
 checkCounting()

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { ownStands, ownThirdParties } from '#server/config.ts'
 import {
   headersFile,
+  NGINX_FOLDER,
   netlifyRedirects,
   nginxHeaders,
   nginxMaps,
@@ -18,7 +19,8 @@ import {
   SPECULATION_RULES
 } from '../src/config/host-headers.ts'
 import type { Locale } from '../src/config/locales.ts'
-import { hasFeature, isOperator, OPERATORS } from '../src/config/operators.ts'
+import { type NginxPlace, nginxPlatform, nginxSite } from '../src/config/nginx-site.ts'
+import { hasFeature, isOperator, OPERATORS, type OperatorName } from '../src/config/operators.ts'
 import { runningProgramme } from '../src/config/parts.ts'
 import { PROVIDER_ADDRESSES } from '../src/config/payment-methods.ts'
 import {
@@ -42,6 +44,9 @@ export interface HostFiles {
   readonly thirdParties: ThirdParties
   /** The names that the site is reached by. */
   readonly hosts: readonly string[]
+  readonly place: NginxPlace
+  /** Origins beside the site that the platform answers as well. */
+  readonly served: readonly string[]
 }
 
 /** The names of the hashes in the `headers.json` of a build. */
@@ -52,25 +57,46 @@ function scriptsOf(site: string): readonly string[] {
   throw new Error(`${site}/headers.json has no list of scripts`)
 }
 
-/** Writes what Netlify, Cloudflare Pages and nginx need to answer as the platform's own host does. */
-export function writeHostFiles(files: HostFiles): void {
-  const { site, nginx, origins, defaultLocale, locales, thirdParties, hosts } = files
-  const page = pageHeaders(
+type Texts = Readonly<Record<string, string>>
+
+const headersOf = ({ site, origins, thirdParties }: HostFiles) =>
+  pageHeaders(
     { scripts: scriptsOf(site) },
     { ...origins, thirdParties: thirdPartyOrigins(thirdParties) }
   )
-  mkdirSync(nginx, { recursive: true })
-  const texts = {
-    [join(site, '_redirects')]: netlifyRedirects(defaultLocale, locales),
-    [join(site, '_headers')]: headersFile(page),
-    [join(site, SPECULATION_PATH)]: `${JSON.stringify(SPECULATION_RULES, null, 2)}\n`,
-    [join(site, THIRD_PARTIES_PATH)]: `${JSON.stringify(thirdParties, null, 2)}\n`,
-    [join(nginx, 'lobby-maps.conf')]: nginxMaps(defaultLocale, locales),
-    [join(nginx, 'lobby-names.conf')]: nginxNames(hosts),
-    [join(nginx, 'lobby-rules.conf')]: nginxRules(locales),
-    [join(nginx, 'lobby-headers.conf')]: nginxHeaders(page)
+
+/** The files that nginx needs to answer as the platform's own host does, by their names. */
+export function nginxFiles(files: HostFiles): Texts {
+  const { origins, defaultLocale, locales, hosts, place, served } = files
+  const names = [...new Set([...hosts, new URL(origins.site).hostname])]
+  return {
+    'lobby.conf': nginxSite(place, served),
+    'lobby-platform.conf': nginxPlatform(),
+    'lobby-maps.conf': nginxMaps(defaultLocale, locales),
+    'lobby-names.conf': nginxNames(names),
+    'lobby-rules.conf': nginxRules(locales, place.folder),
+    'lobby-headers.conf': nginxHeaders(headersOf(files))
   }
-  for (const [file, text] of Object.entries(texts)) writeFileSync(file, text)
+}
+
+/** The files that Netlify and Cloudflare Pages need for the same, by their names in the site. */
+const siteFiles = (files: HostFiles): Texts => ({
+  _redirects: netlifyRedirects(files.defaultLocale, files.locales),
+  _headers: headersFile(headersOf(files)),
+  [SPECULATION_PATH]: `${JSON.stringify(SPECULATION_RULES, null, 2)}\n`,
+  [THIRD_PARTIES_PATH]: `${JSON.stringify(files.thirdParties, null, 2)}\n`
+})
+
+/** Writes files into a folder, which is made where there is none. */
+export function writeFiles(folder: string, texts: Texts): void {
+  mkdirSync(folder, { recursive: true })
+  for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder, name), text)
+}
+
+/** Writes what Netlify, Cloudflare Pages and nginx need to answer as the platform's own host does. */
+export function writeHostFiles(files: HostFiles): void {
+  writeFiles(files.site, siteFiles(files))
+  writeFiles(files.nginx, nginxFiles(files))
 }
 
 const originOf = (url: string) => new URL(url).origin
@@ -101,6 +127,27 @@ export function originsOf(environment: NodeJS.ProcessEnv, sports = false): Origi
   }
 }
 
+/** Where nginx finds all, by variables that name another place than the usual one. */
+export const placeOf = (slug: string, environment: NodeJS.ProcessEnv): NginxPlace => ({
+  folder: environment['LOBBY_NGINX_FOLDER'] || NGINX_FOLDER,
+  root: environment['LOBBY_NGINX_ROOT'] || `/srv/lobby/dist/${slug}`,
+  listen: environment['LOBBY_NGINX_LISTEN'] || '80',
+  platform: (environment['LOBBY_NGINX_PLATFORM'] || '127.0.0.1:4321')
+    .split(/[\s,]+/)
+    .filter(address => address !== ''),
+  hasSandbox: environment['LOBBY_SANDBOX'] === '1'
+})
+
+/** Origins beside the site that the platform answers, as far as they are not the site's own. */
+export const servedOf = (origins: Origins): readonly string[] =>
+  [
+    ...(origins.services ?? []),
+    ...(origins.widgets ?? []),
+    ...(origins.frames ?? []),
+    ...origins.games,
+    ...origins.payments
+  ].filter(origin => origin !== origins.site)
+
 /** Whom the pages of a brand take scripts of, by the variables that the platform itself reads. */
 export function partiesOf(brand: ThirdPartyBrand, environment: NodeJS.ProcessEnv): ThirdParties {
   const port = environment['PORT'] || '4321'
@@ -114,18 +161,31 @@ export function partiesOf(brand: ThirdPartyBrand, environment: NodeJS.ProcessEnv
   })
 }
 
+/** What an operator's host files are made of, by the variables that the platform itself reads. */
+export function hostFilesOf(operator: OperatorName, environment: NodeJS.ProcessEnv): HostFiles {
+  const brand = OPERATORS[operator]
+  const { slug, defaultLocale, hosts, locales } = brand
+  const named = originsOf(environment, hasFeature(operator, 'Sportsbook'))
+  const origins = runningProgramme(operator) ? named : { ...named, widgets: [] }
+  return {
+    site: `dist/${slug}`,
+    nginx: `deploy/generated/${slug}`,
+    origins,
+    defaultLocale,
+    locales,
+    thirdParties: partiesOf(brand, environment),
+    hosts,
+    place: placeOf(slug, environment),
+    served: servedOf(origins)
+  }
+}
+
 /** Writes the host rules of an operator's build. */
 export function writeHosts(operator: string, environment: NodeJS.ProcessEnv = process.env): void {
   if (!isOperator(operator)) throw new Error(`There is no operator ${operator}`)
-  const brand = OPERATORS[operator]
-  const { slug, defaultLocale, hosts, locales } = brand
-  const thirdParties = partiesOf(brand, environment)
-  const named = originsOf(environment, hasFeature(operator, 'Sportsbook'))
-  const origins = runningProgramme(operator) ? named : { ...named, widgets: [] }
-  const site = `dist/${slug}`
-  const nginx = `deploy/generated/${slug}`
-  writeHostFiles({ site, nginx, origins, defaultLocale, locales, thirdParties, hosts })
-  console.log(`Host rules for ${origins.site} are in ${site} and ${nginx}.`)
+  const files = hostFilesOf(operator, environment)
+  writeHostFiles(files)
+  console.log(`Host rules for ${files.origins.site} are in ${files.site} and ${files.nginx}.`)
 }
 
 if (import.meta.main) writeHosts(process.env['LOBBY_OPERATOR'] ?? 'Infiniza')

@@ -77,47 +77,49 @@ export interface Secrets {
   readonly demoPassword: string
 }
 
-const secret = () => randomBytes(32).toString('base64url')
+/** Thirty-two random bytes, base64url: a key for AES-256 and for signatures alike. */
+export const newSecret = () => randomBytes(32).toString('base64url')
 
 const rsaKey = () =>
   generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' })
 
 const ed25519Key = () => generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })
 
-function signingKey(): SigningKey {
+/** A fresh key that tokens are signed with. */
+export function newSigningKey(): SigningKey {
   const kid = randomBytes(8).toString('hex')
   return { ...rsaKey(), kid, use: 'sig', alg: 'RS256' }
 }
 
-const newEngagementKeys = (): EngagementKeys => ({ shared: secret(), tokens: secret() })
+const newEngagementKeys = (): EngagementKeys => ({ shared: newSecret(), tokens: newSecret() })
 
 const newProtectionKeys = (): ProtectionKeys => ({
-  personal: { a: secret() },
-  identity: secret(),
-  register: secret(),
-  verifier: secret(),
-  files: secret()
+  personal: { a: newSecret() },
+  identity: newSecret(),
+  register: newSecret(),
+  verifier: newSecret(),
+  files: newSecret()
 })
 
-const newChatKey = (): ChatKey => ({ keyId: randomBytes(8).toString('hex'), secret: secret() })
+const newChatKey = (): ChatKey => ({ keyId: randomBytes(8).toString('hex'), secret: newSecret() })
 
-const newSportsKeys = (): SportsKeys => ({ feed: secret(), world: secret() })
+const newSportsKeys = (): SportsKeys => ({ feed: newSecret(), world: newSecret() })
 
 const newKeyPairs = (): KeyPairs => ({ house: rsaKey(), provider: rsaKey() })
 
 /** Fresh secrets, unlike any others. */
 export const newSecrets = (): Secrets => ({
-  signingKeys: [signingKey()],
-  cookieKeys: [secret()],
-  tokenKey: secret(),
-  webhookKey: secret(),
+  signingKeys: [newSigningKey()],
+  cookieKeys: [newSecret()],
+  tokenKey: newSecret(),
+  webhookKey: newSecret(),
   trustly: newKeyPairs(),
   jackpotKey: ed25519Key(),
   engagement: newEngagementKeys(),
   chat: newChatKey(),
   protection: newProtectionKeys(),
   sports: newSportsKeys(),
-  providerKey: secret(),
+  providerKey: newSecret(),
   demoPassword: `demo-${randomBytes(6).toString('base64url')}`
 })
 

@@ -1,18 +1,13 @@
-import { LOCALES } from '#config/locales.ts'
 import { marketName } from '#rules/sports/naming.ts'
 import { readWireShape } from '#rules/sports/wire-shape.ts'
 import type { BetLeg, PlacedBet } from '#stores/sports/bet.ts'
 import { fill } from '../ui/fill.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { amountIn } from '../ui/sports/amount.ts'
-import {
-  halvesText,
-  letterOf,
-  namingIn,
-  pickName,
-  priceText,
-  shapeName
-} from '../ui/sports/words.ts'
+import { momentsIn } from '../ui/sports/moments.ts'
+import alike from '../ui/sports/picks.module.css'
+import { usePrices } from '../ui/sports/prices.ts'
+import { halvesText, letterOf, namingIn, pickName, shapeName } from '../ui/sports/words.ts'
 import styles from './bets.module.css'
 import { CashOut } from './CashOut.tsx'
 import { netText } from './net.ts'
@@ -26,10 +21,8 @@ export function BetCard(props: BetProps) {
   const { bet, texts } = props
   const { bets, locale, slip } = texts
   const write = amountIn(bet, locale)
-  const placed = new Intl.DateTimeFormat(LOCALES[locale].bcp47, {
-    dateStyle: 'medium',
-    timeStyle: 'short'
-  })
+  const prices = usePrices(locale)
+  const placed = momentsIn(locale, { dateStyle: 'medium', timeStyle: 'short' })
   const shape = readWireShape(bet.shape, bet.of, bet.legs.length)
   const isOpen = bet.status === 'ACCEPTED' || bet.status === 'PENDING_ACCEPTANCE'
   const cost = bet.isFreeBet ? 0n : bet.stake
@@ -52,7 +45,7 @@ export function BetCard(props: BetProps) {
           {fill(slip['slip.number'], { number: bet.number }, locale)}
         </p>
       </header>
-      <ul className={styles.legs}>
+      <ul className={alike.legs}>
         {bet.legs.map((leg, place) => (
           <LegLine
             key={`${leg.event} ${leg.market} ${leg.outcome}`}
@@ -67,7 +60,7 @@ export function BetCard(props: BetProps) {
           {fill(
             slip[`slip.why.${bet.refusal.code}`],
             {
-              price: bet.refusal.price === null ? '' : priceText(bet.refusal.price, locale),
+              price: bet.refusal.price === null ? '' : prices.one(bet.refusal.price),
               amount: bet.refusal.amount ?? ''
             },
             locale
@@ -127,6 +120,7 @@ export function BetCard(props: BetProps) {
 function LegLine(props: BetProps & { readonly leg: BetLeg; readonly letter: string | undefined }) {
   const { eventHref, leg, letter, texts } = props
   const { bets, locale, slip } = texts
+  const prices = usePrices(locale)
   const isRace = leg.sides.length === 1
   const sides = leg.sides.map(name => ({ id: isRace ? leg.outcome : name, name }))
   const naming = namingIn(texts, leg.sport, sides)
@@ -140,7 +134,7 @@ function LegLine(props: BetProps & { readonly leg: BetLeg; readonly letter: stri
       </span>
       <span>
         <b>
-          {letter && <span className={styles.tag}>{letter}</span>}
+          {letter && <span className={alike.tag}>{letter}</span>}
           {pickName(naming, leg)}
         </b>
         <small>
@@ -148,7 +142,7 @@ function LegLine(props: BetProps & { readonly leg: BetLeg; readonly letter: stri
           {!isRace && (
             <>
               {' · '}
-              <a href={`${eventHref}?id=${encodeURIComponent(leg.event)}`}>
+              <a className={alike.link} href={`${eventHref}?id=${encodeURIComponent(leg.event)}`}>
                 {fill(slip['slip.versus'], { home, away }, locale)}
               </a>
             </>
@@ -157,19 +151,19 @@ function LegLine(props: BetProps & { readonly leg: BetLeg; readonly letter: stri
           {leg.isLive && (
             <>
               {' · '}
-              <span className={styles.live}>{bets['bets.live']}</span>
+              <span className={alike.live}>{bets['bets.live']}</span>
             </>
           )}
         </small>
         {halves !== '' && <small>{halves}</small>}
       </span>
       <em>
-        {priceText(leg.price, locale)}
+        {prices.one(leg.price)}
         <small>
           {leg.status !== 'OPEN'
             ? bets[`bets.leg.${leg.status}`]
             : leg.priceNow !== null
-              ? fill(bets['bets.now'], { price: priceText(leg.priceNow, locale) }, locale)
+              ? fill(bets['bets.now'], { price: prices.one(leg.priceNow) }, locale)
               : leg.isSuspended && bets['bets.suspended']}
         </small>
       </em>

@@ -12,6 +12,7 @@ import {
   type SportsBetState
 } from '#stores/sports/bets.ts'
 import { fill } from '../ui/fill.ts'
+import alike from '../ui/sports/picks.module.css'
 import { BetCard } from './BetCard.tsx'
 import styles from './bets.module.css'
 import { Figures } from './Figures.tsx'
@@ -57,6 +58,7 @@ function Filters({ shown, texts }: TextProps & { readonly shown: Shown }) {
       <label>
         {bets['bets.period']}
         <select
+          className={alike.field}
           value={days ?? ''}
           onChange={({ currentTarget: { value } }) =>
             void filterBets({ days: value === '' ? null : Number(value) })
@@ -73,6 +75,7 @@ function Filters({ shown, texts }: TextProps & { readonly shown: Shown }) {
       <label>
         {bets['bets.sport']}
         <select
+          className={alike.field}
           value={sport ?? ''}
           onChange={({ currentTarget: { value } }) => void filterBets({ sport: value || null })}
         >

@@ -17,6 +17,7 @@ import {
 } from '#stores/sports/cash-out.ts'
 import { fill } from '../ui/fill.ts'
 import { amountIn } from '../ui/sports/amount.ts'
+import alike from '../ui/sports/picks.module.css'
 import styles from './bets.module.css'
 import type { TextProps } from './props.ts'
 
@@ -207,6 +208,7 @@ function Automatic({ bet, texts }: BetProps) {
           <label htmlFor={id}>{bets['bets.auto']}</label>
           <input
             id={id}
+            className={alike.field}
             inputMode="decimal"
             autoComplete="off"
             maxLength={18}

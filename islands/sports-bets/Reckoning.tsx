@@ -1,10 +1,9 @@
-import { LOCALES } from '#config/locales.ts'
 import { type Leg, type On, priceOf } from '#rules/sports/leg.ts'
-import { combinedPrices } from '#rules/sports/prices.ts'
 import { lineReturns } from '#rules/sports/returns.ts'
 import { type PlacedBet, ruledBet } from '#stores/sports/bet.ts'
 import { amountIn } from '../ui/sports/amount.ts'
-import { letterOf, priceText } from '../ui/sports/words.ts'
+import { decimalsIn, type Prices } from '../ui/sports/prices.ts'
+import { letterOf } from '../ui/sports/words.ts'
 import styles from './bets.module.css'
 import type { TextProps } from './props.ts'
 
@@ -12,19 +11,17 @@ import type { TextProps } from './props.ts'
 const MOST = 57
 
 /** What a leg multiplies a stake by, as a formula; zero for what is lost. */
-function factor(leg: Leg, on: On, write: (odds: number) => string, exact: Exact): string {
-  const price = on === 'win' ? write(leg.odds) : exact(priceOf(leg, on))
+function factor(leg: Leg, on: On, { one, product }: Prices): string {
+  const price = on === 'win' ? one(leg.odds) : product(priceOf(leg, on))
   const { settled } = leg
   if (settled === null) return price
-  if (settled.void === 2) return write(1000)
+  if (settled.void === 2) return one(1000)
   const isRight = (on === 'win' ? settled.result : (settled.placed ?? settled.result)) === 1
   const heat = on === 'win' ? settled.deadHeat : settled.placeDeadHeat
   const whole = heat ? `${price} × ${heat.places}/${heat.tied}` : price
-  if (settled.void === 1) return isRight ? `(${write(1000)} + ${whole}) ÷ 2` : `${write(1000)} ÷ 2`
+  if (settled.void === 1) return isRight ? `(${one(1000)} + ${whole}) ÷ 2` : `${one(1000)} ÷ 2`
   return isRight ? whole : '0'
 }
-
-type Exact = ReturnType<typeof combinedPrices>
 
 /** How a bet comes to what it returns, line by line and by the rules that settle it. */
 export function Reckoning({ bet, texts }: TextProps & { readonly bet: PlacedBet }) {
@@ -34,8 +31,7 @@ export function Reckoning({ bet, texts }: TextProps & { readonly bet: PlacedBet 
   const lines = lineReturns(ruled)
   if (lines.length > MOST) return null
   const write = amountIn(bet, locale)
-  const exact = combinedPrices(LOCALES[locale].bcp47)
-  const odds = (thousandths: number) => priceText(thousandths, locale)
+  const prices = decimalsIn(locale)
   const isMany = lines.length > 1
   const total = lines.reduce((sum, { pays }) => sum + pays, 0n)
   const isOpen = lines.some(line => line.isOpen)
@@ -46,7 +42,7 @@ export function Reckoning({ bet, texts }: TextProps & { readonly bet: PlacedBet 
         {lines.map(({ on, legs, pays }) => {
           const factors = legs.flatMap(place => {
             const leg = ruled.legs[place]
-            return leg ? factor(leg, on, odds, exact) : []
+            return leg ? factor(leg, on, prices) : []
           })
           return (
             <div key={`${on} ${legs.join()}`}>

@@ -1,21 +1,19 @@
 import { useStore } from '@nanostores/react'
 
 import { LOCALES } from '#config/locales.ts'
-import { BET_STAKES } from '#config/sports/stakes.ts'
-import { readAmount, writeAmount } from '#rules/typed-amount.ts'
+import { writeAmount } from '#rules/typed-amount.ts'
 import { $desk } from '#stores/sports/desk.ts'
-import { $slipForm, ALL, editSlip, editStake } from '#stores/sports/slip-form.ts'
+import { $slipForm, ALL, editSlip } from '#stores/sports/slip-form.ts'
 import { $slipSums } from '#stores/sports/slip-totals.ts'
 import { fill } from '../ui/fill.ts'
 import { amountIn } from '../ui/sports/amount.ts'
 import { shapeName } from '../ui/sports/words.ts'
+import { TOUCHED, useMedia } from './media.ts'
 import type { TextProps } from './props.ts'
+import { quickStakes, raiseStake } from './quick-stakes.ts'
 import { StakeFault } from './StakeFault.tsx'
 import { StakeField } from './StakeField.tsx'
 import styles from './slip.module.css'
-
-/** So many times the least stake: five, ten and twenty-five euros. */
-const PRESETS = [50n, 100n, 250n]
 
 /** The stake of the one bet of all picks, for a line or in total. */
 export function AllStake(props: TextProps) {
@@ -24,17 +22,13 @@ export function AllStake(props: TextProps) {
   const sums = useStore($slipSums)
   const form = useStore($slipForm)
   const desk = useStore($desk)
+  const isTouched = useMedia(TOUCHED)
   const [bet] = sums.bets
   if (!bet || sums.isFree) return null
   const { currency } = sums
   const { bcp47 } = LOCALES[locale]
   const write = amountIn(sums, locale)
   const isMany = bet.lines > 1
-  const add = (amount: bigint) => {
-    const read = readAmount(form.stakes[ALL] ?? '', currency, bcp47)
-    const before = read.status === 'ok' ? read.minor : 0n
-    editStake(ALL, writeAmount(before + amount, currency, bcp47))
-  }
   const label = slip[isMany && !form.isTotal ? 'slip.stakeLine' : 'slip.stake']
   const left = desk.status === 'ready' ? desk.desk.left : null
   return (
@@ -52,18 +46,20 @@ export function AllStake(props: TextProps) {
         </p>
         <StakeField stakeKey={ALL} label={label} texts={texts} />
       </div>
-      <div className={styles.presets}>
-        {PRESETS.map(times => BET_STAKES[currency].least * times).map(amount => (
-          <button
-            key={String(amount)}
-            type="button"
-            aria-label={fill(slip['slip.add'], { amount: write(amount) }, locale)}
-            onClick={() => add(amount)}
-          >
-            +{writeAmount(amount, currency, bcp47)}
-          </button>
-        ))}
-      </div>
+      {!isTouched && (
+        <div className={styles.presets}>
+          {quickStakes(currency).map(amount => (
+            <button
+              key={String(amount)}
+              type="button"
+              aria-label={fill(slip['slip.add'], { amount: write(amount) }, locale)}
+              onClick={() => raiseStake(ALL, amount, currency, bcp47)}
+            >
+              +{writeAmount(amount, currency, bcp47)}
+            </button>
+          ))}
+        </div>
+      )}
       <StakeFault {...props} stake={bet.stake} />
       {isMany && (
         <label className={styles.check}>

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { isInPlay } from '#rules/sports/live-board.ts'
 import { marketName } from '#rules/sports/naming.ts'
 import type { BetRefusal } from '#stores/sports/bet.ts'
 import { $slip, removeSelections } from '#stores/sports/slip.ts'
@@ -7,14 +8,26 @@ import { isOneBet, type SlipBet } from '#stores/sports/slip-sums.ts'
 import { $slipSums } from '#stores/sports/slip-totals.ts'
 import { fill } from '../ui/fill.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { amountIn } from '../ui/sports/amount.ts'
-import { halvesText, letterOf, namingIn, pickName, priceText } from '../ui/sports/words.ts'
+import { amountIn, halfOf } from '../ui/sports/amount.ts'
+import { momentsIn } from '../ui/sports/moments.ts'
+import alike from '../ui/sports/picks.module.css'
+import { usePrices } from '../ui/sports/prices.ts'
+import { halvesText, letterOf, namingIn, pickName } from '../ui/sports/words.ts'
 import { Moved } from './Moved.tsx'
 import type { TextProps } from './props.ts'
 import { Refused } from './Refused.tsx'
 import { StakeFault } from './StakeFault.tsx'
 import { StakeField } from './StakeField.tsx'
 import styles from './slip.module.css'
+
+/** When a match begins, as its day and its time. */
+const BEGINS: Intl.DateTimeFormatOptions = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit'
+}
 
 interface Props extends TextProps {
   readonly leg: SlipLeg
@@ -31,10 +44,13 @@ export function LegRow(props: Props) {
   const { locale, slip } = texts
   const sums = useStore($slipSums)
   const coupon = useStore($slip)
+  const prices = usePrices(locale)
   const { selection, event, state } = leg
   const naming = namingIn(texts, event?.sport ?? '', event?.sides ?? [])
   const name = pickName(naming, selection)
-  const halves = halvesText(texts, selection)
+  const stake = bet?.stake.status === 'ok' ? bet.stake.lineStake : null
+  const half = stake === null ? undefined : halfOf(stake, amountIn(sums, locale))
+  const halves = halvesText(texts, selection, half)
   const isOff = !['loading', 'open'].includes(state)
   const [home, away] = event?.sides ?? []
   const isMatch = event?.sides.length === 2
@@ -42,7 +58,7 @@ export function LegRow(props: Props) {
   return (
     <li className={styles.leg} data-off={isOff || undefined} data-changed={isChanged || undefined}>
       <b>
-        {letter !== undefined && <span className={styles.tag}>{letterOf(letter)}</span>}
+        {letter !== undefined && <span className={alike.tag}>{letterOf(letter)}</span>}
         {name}
       </b>
       <span className={styles.price}>
@@ -57,14 +73,30 @@ export function LegRow(props: Props) {
         <Icon name="close" />
       </button>
       <p className={styles.sub}>
+        {event && isInPlay(event) && (
+          <>
+            <span className={alike.live}>{texts.sports['sports.inPlay']}</span>
+            {' · '}
+          </>
+        )}
         {marketName(naming, selection.market)}
         {isMatch && home && away && (
           <>
             {' · '}
-            <a href={`${eventHref}?id=${encodeURIComponent(selection.event)}`}>
+            <a
+              className={alike.link}
+              href={`${eventHref}?id=${encodeURIComponent(selection.event)}`}
+            >
               {fill(slip['slip.versus'], { home: home.name, away: away.name }, locale)}
             </a>
           </>
+        )}
+        {event && !isInPlay(event) && (
+          <small>
+            <time dateTime={new Date(event.startsAt).toISOString()}>
+              {momentsIn(locale, BEGINS).format(event.startsAt)}
+            </time>
+          </small>
         )}
         {halves !== '' && <small>{halves}</small>}
       </p>
@@ -79,7 +111,7 @@ export function LegRow(props: Props) {
           <Icon name="alert" />
           {fill(
             slip[leg.now > leg.odds ? 'slip.rose' : 'slip.fell'],
-            { before: priceText(leg.odds, locale), now: priceText(leg.now, locale) },
+            { before: prices.one(leg.odds), now: prices.one(leg.now) },
             locale
           )}
         </p>
@@ -105,14 +137,15 @@ export function LegRow(props: Props) {
 }
 
 function Price({ leg, texts: { locale, slip } }: TextProps & { readonly leg: SlipLeg }) {
+  const prices = usePrices(locale)
   if (leg.now === null && leg.state === 'loading')
     return <span className="vh">{slip['slip.leg.loading']}</span>
   if (leg.odds === null) return '–'
-  if (leg.change === 'accepted' || leg.now === null) return priceText(leg.odds, locale)
+  if (leg.change === 'accepted' || leg.now === null) return prices.one(leg.odds)
   return (
     <>
-      <s>{priceText(leg.odds, locale)}</s>
-      <Moved isUp={leg.now > leg.odds}>{priceText(leg.now, locale)}</Moved>
+      <s>{prices.one(leg.odds)}</s>
+      <Moved isUp={leg.now > leg.odds}>{prices.one(leg.now)}</Moved>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { SlipSums } from '#stores/sports/slip-sums.ts'
 import { amountIn } from '../ui/sports/amount.ts'
-import { letterOf, priceText } from '../ui/sports/words.ts'
+import { decimalsIn } from '../ui/sports/prices.ts'
+import { letterOf } from '../ui/sports/words.ts'
 import type { TextProps } from './props.ts'
 import styles from './slip.module.css'
 
@@ -11,12 +12,13 @@ const MOST = 57
 export function Lines({ sums, texts: { locale } }: TextProps & { readonly sums: SlipSums }) {
   const [bet] = sums.bets
   if (!bet || sums.lines.length === 0 || sums.lines.length > MOST) return null
+  const prices = decimalsIn(locale)
   return (
     <dl className={styles.lines}>
       {sums.lines.map(({ on, legs, pays }) => (
         <div key={`${on} ${legs.join()}`}>
           <dt>{legs.map(letterOf).join('')}</dt>
-          <dd>{legs.map(place => priceText(bet.legs[place]?.odds ?? 1000, locale)).join(' × ')}</dd>
+          <dd>{legs.map(place => prices.one(bet.legs[place]?.odds ?? 1000)).join(' × ')}</dd>
           <dd>
             <b>{amountIn(sums, locale)(pays)}</b>
           </dd>

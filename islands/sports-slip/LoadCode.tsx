@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, useId } from 'react'
 
 import { $loadingCode, loadCode } from '#stores/sports/booking.ts'
+import alike from '../ui/sports/picks.module.css'
 import type { TextProps } from './props.ts'
 import styles from './slip.module.css'
 
@@ -20,6 +21,7 @@ export function LoadCode({ texts: { slip } }: TextProps) {
       <label htmlFor={id}>{slip['slip.loadTitle']}</label>
       <input
         id={id}
+        className={alike.field}
         name="code"
         autoComplete="off"
         autoCapitalize="characters"

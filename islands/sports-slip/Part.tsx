@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { use, useState, useSyncExternalStore } from 'react'
+import { use, useState } from 'react'
 
 import { lateTexts } from '#stores/late-texts.ts'
 import { $placing } from '#stores/sports/place.ts'
@@ -9,29 +9,22 @@ import { fill } from '../ui/fill.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Modal } from '../ui/Modal.tsx'
 import { amountIn } from '../ui/sports/amount.ts'
+import { useMedia, WIDE } from './media.ts'
 import type { SlipProps, TextProps } from './props.ts'
 import { Slip } from './Slip.tsx'
 import styles from './slip.module.css'
-
-const WIDE = '(min-width: 1024px)'
-
-function watchWidth(changed: () => void): () => void {
-  const wide = matchMedia(WIDE)
-  wide.addEventListener('change', changed)
-  return () => wide.removeEventListener('change', changed)
-}
 
 /** Beside the page where there is room, else a bar that opens a sheet. */
 export function Part(props: SlipProps) {
   const { locale } = props
   const slip = use(lateTexts(locale, 'slip'))
   const sports = use(lateTexts(locale, 'sports'))
-  const isWide = useSyncExternalStore(watchWidth, () => matchMedia(WIDE).matches)
+  const isWide = useMedia(WIDE)
   const told = { ...props, texts: { locale, slip, sports } }
   return isWide ? (
-    <aside className={styles.dock} aria-label={slip['slip.title']}>
+    <div className={styles.dock}>
       <Slip {...told} />
-    </aside>
+    </div>
   ) : (
     <Sheet {...told} />
   )

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 
-import { LOCALES } from '#config/locales.ts'
 import { marketName } from '#rules/sports/naming.ts'
 import { readWireShape } from '#rules/sports/wire-shape.ts'
 import type { PlacedBet } from '#stores/sports/bet.ts'
@@ -9,8 +8,11 @@ import { bookSelections } from '#stores/sports/booking.ts'
 import { $placing, closeReceipt, type Placing, pickAgain } from '#stores/sports/place.ts'
 import { fill } from '../ui/fill.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { amountIn } from '../ui/sports/amount.ts'
-import { namingIn, pickName, priceText, shapeName } from '../ui/sports/words.ts'
+import { amountIn, halfOf } from '../ui/sports/amount.ts'
+import { momentsIn } from '../ui/sports/moments.ts'
+import alike from '../ui/sports/picks.module.css'
+import { usePrices } from '../ui/sports/prices.ts'
+import { halvesText, namingIn, pickName, shapeName } from '../ui/sports/words.ts'
 import type { TextProps } from './props.ts'
 import { Refused } from './Refused.tsx'
 import styles from './slip.module.css'
@@ -64,13 +66,15 @@ function OneBet(props: TextProps & { readonly bet: PlacedBet }) {
   const { bet, texts } = props
   const { locale, slip } = texts
   const write = amountIn(bet, locale)
-  const time = new Intl.DateTimeFormat(LOCALES[locale].bcp47, { timeStyle: 'medium' })
+  const prices = usePrices(locale)
+  const time = momentsIn(locale, { timeStyle: 'medium' })
   const shape = readWireShape(bet.shape, bet.of, bet.legs.length)
+  const isSingle = shape === 'SINGLE'
   if (bet.status === 'REFUSED' && bet.refusal)
     return <Refused {...props} refusal={bet.refusal} held={bet.stake} />
   return (
     <>
-      <ul className={styles.legs}>
+      <ul className={alike.legs}>
         {bet.legs.map(leg => {
           const naming = namingIn(
             texts,
@@ -78,13 +82,15 @@ function OneBet(props: TextProps & { readonly bet: PlacedBet }) {
             leg.sides.map(name => ({ id: leg.sides.length === 1 ? leg.outcome : name, name }))
           )
           const [home = '', away] = leg.sides
+          const halves = halvesText(texts, leg, isSingle ? halfOf(bet.stake, write) : undefined)
           return (
             <li key={`${leg.event} ${leg.market}`} className={styles.leg}>
               <b>{pickName(naming, leg)}</b>
-              <span className={styles.price}>{priceText(leg.price, locale)}</span>
+              <span className={styles.price}>{prices.one(leg.price)}</span>
               <p className={styles.sub}>
                 {marketName(naming, leg.market)}
                 {away && ` · ${fill(slip['slip.versus'], { home, away }, locale)}`}
+                {halves !== '' && <small>{halves}</small>}
               </p>
             </li>
           )
@@ -102,7 +108,8 @@ function OneBet(props: TextProps & { readonly bet: PlacedBet }) {
         </div>
         <div>
           <dt>
-            {slip['slip.taken']}, <time>{time.format(bet.placedAt)}</time>
+            {slip['slip.taken']},{' '}
+            <time dateTime={new Date(bet.placedAt).toISOString()}>{time.format(bet.placedAt)}</time>
           </dt>
           <dd>{write(bet.stake)}</dd>
         </div>

@@ -6,7 +6,7 @@ import { $slipSums } from '#stores/sports/slip-totals.ts'
 import { fill } from '../ui/fill.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { amountIn } from '../ui/sports/amount.ts'
-import { priceText } from '../ui/sports/words.ts'
+import { usePrices } from '../ui/sports/prices.ts'
 import type { TextProps } from './props.ts'
 import styles from './slip.module.css'
 
@@ -20,10 +20,11 @@ interface Props extends TextProps {
 export function Refused({ refusal, held, papersHref, texts }: Props) {
   const { locale, slip } = texts
   const sums = useStore($slipSums)
+  const prices = usePrices(locale)
   const { code, price, amount } = refusal
   const write = amountIn(sums, locale)
   const values = {
-    price: price === null ? '' : priceText(price, locale),
+    price: price === null ? '' : prices.one(price),
     amount: amount === null ? '' : write(minorOf(amount, sums.currency))
   }
   return (

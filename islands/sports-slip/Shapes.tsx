@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import { lineCount, type Shape, shapesOf } from '#rules/sports/bets.ts'
 import { $slip, setShape } from '#stores/sports/slip.ts'
 import { fill } from '../ui/fill.ts'
+import alike from '../ui/sports/picks.module.css'
 import { shapeName } from '../ui/sports/words.ts'
 import type { TextProps } from './props.ts'
 import styles from './slip.module.css'
@@ -32,6 +33,7 @@ export function Shapes({ texts }: TextProps) {
         <label className={styles.kind}>
           <span className="vh">{slip['slip.system']}</span>
           <select
+            className={alike.field}
             value={shape}
             onChange={({ currentTarget: { value } }) => {
               const chosen = many.find(each => each === value)

@@ -5,6 +5,7 @@ import { $slip, clearSlip } from '#stores/sports/slip.ts'
 import { $slipLegs } from '#stores/sports/slip-legs.ts'
 import { $slipSums } from '#stores/sports/slip-totals.ts'
 import { Icon } from '../ui/Icon.tsx'
+import alike from '../ui/sports/picks.module.css'
 import { Foot } from './Foot.tsx'
 import { LegRow } from './LegRow.tsx'
 import { Lines } from './Lines.tsx'
@@ -69,7 +70,7 @@ function Picked(props: TextProps) {
   return (
     <>
       {legs.length > 1 && <Shapes {...props} />}
-      <ul className={styles.legs}>
+      <ul className={alike.legs}>
         {legs.map((leg, place) => (
           <LegRow
             key={leg.key}

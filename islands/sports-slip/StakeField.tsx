@@ -1,11 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { useId } from 'react'
+import { type FocusEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 
 import { LOCALES } from '#config/locales.ts'
 import { $slipForm, editStake } from '#stores/sports/slip-form.ts'
 import { $slipSums } from '#stores/sports/slip-totals.ts'
 import type { SportsTexts } from '../ui/sports/words.ts'
+import { Keypad } from './Keypad.tsx'
+import { TOUCHED, useMedia } from './media.ts'
 import styles from './slip.module.css'
+import type { Typed } from './typing.ts'
 
 interface Props {
   readonly stakeKey: string
@@ -19,23 +22,78 @@ const signOf = (currency: string, bcp47: string) =>
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value
 
-/** A stake, in the player's currency or else the page's. */
-export function StakeField({ stakeKey, label, texts: { locale } }: Props) {
+/**
+ * A stake, in the player's currency or else the page's. On a screen that is touched it brings its own
+ * keys, and asks for none of the system's; a keyboard that is plugged in types into it as ever.
+ */
+export function StakeField({ stakeKey, label, texts }: Props) {
   const id = useId()
   const { stakes } = useStore($slipForm)
   const { currency } = useStore($slipSums)
+  const isTouched = useMedia(TOUCHED)
+  const [isTyping, setIsTyping] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const caret = useRef<number>(undefined)
+  const value = stakes[stakeKey] ?? ''
+  const hasKeypad = isTouched && isTyping
+
+  // Where the caret stood before a key: a new value alone would put it to the end.
+  useLayoutEffect(() => {
+    if (caret.current !== undefined && value !== '')
+      input.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = undefined
+  }, [value])
+
+  useLayoutEffect(() => {
+    if (hasKeypad) input.current?.scrollIntoView({ block: 'nearest' })
+  }, [hasKeypad])
+
+  const type = (change: (typed: Typed) => Typed) => {
+    const field = input.current
+    if (!field) return
+    const { selectionStart, selectionEnd, maxLength: most } = field
+    const start = selectionStart ?? value.length
+    const next = change({ value, start, end: selectionEnd ?? start, most })
+    caret.current = next.start
+    editStake(stakeKey, next.value)
+  }
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (!box.current?.contains(relatedTarget)) setIsTyping(false)
+  }
+  const done = () => {
+    input.current?.focus()
+    setIsTyping(false)
+  }
+
   return (
-    <label className={styles.stake} htmlFor={id}>
-      <span aria-hidden="true">{signOf(currency, LOCALES[locale].bcp47)}</span>
-      <input
-        id={id}
-        aria-label={label}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={18}
-        value={stakes[stakeKey] ?? ''}
-        onChange={({ currentTarget: { value } }) => editStake(stakeKey, value)}
-      />
-    </label>
+    <div ref={box}>
+      <label className={styles.stake} htmlFor={id}>
+        <span aria-hidden="true">{signOf(currency, LOCALES[texts.locale].bcp47)}</span>
+        <input
+          ref={input}
+          id={id}
+          aria-label={label}
+          inputMode={isTouched ? 'none' : 'decimal'}
+          autoComplete="off"
+          maxLength={18}
+          value={value}
+          onChange={({ currentTarget }) => editStake(stakeKey, currentTarget.value)}
+          onBlur={leave}
+          onFocus={() => setIsTyping(true)}
+          onClick={() => setIsTyping(true)}
+        />
+      </label>
+      {hasKeypad && (
+        <Keypad
+          stakeKey={stakeKey}
+          currency={currency}
+          texts={texts}
+          onType={type}
+          onDone={done}
+          onLeave={leave}
+        />
+      )}
+    </div>
   )
 }

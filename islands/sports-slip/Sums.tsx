@@ -1,8 +1,7 @@
-import { LOCALES } from '#config/locales.ts'
-import { combinedPrices } from '#rules/sports/prices.ts'
 import type { SlipSums } from '#stores/sports/slip-sums.ts'
 import { fill } from '../ui/fill.ts'
 import { amountIn } from '../ui/sports/amount.ts'
+import { usePrices } from '../ui/sports/prices.ts'
 import type { TextProps } from './props.ts'
 import styles from './slip.module.css'
 
@@ -10,11 +9,11 @@ import styles from './slip.module.css'
 export function Sums({ sums, texts }: TextProps & { readonly sums: SlipSums }) {
   const { locale, slip } = texts
   const write = amountIn(sums, locale)
-  const price = combinedPrices(LOCALES[locale].bcp47)
+  const prices = usePrices(locale)
   const [bet] = sums.bets
   const isMany = sums.shape !== 'SINGLE' && sums.shape !== 'COMBO'
-  const before = sums.price && price(sums.price)
-  const now = sums.priceNow && price(sums.priceNow)
+  const before = sums.price && prices.product(sums.price)
+  const now = sums.priceNow && prices.product(sums.priceNow)
   const partly = sums.ranges.slice(0, -1)
   return (
     <dl className={styles.sums}>

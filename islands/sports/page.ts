@@ -1,5 +1,6 @@
 import { drawFeatured } from './featured.ts'
 import { drawList } from './list.ts'
+import { offerFormats } from './odds.ts'
 import { offerPicks } from './picks.ts'
 import { viewOf } from './view.ts'
 
@@ -7,12 +8,13 @@ import { viewOf } from './view.ts'
 export interface SportsParts {
   slip(): Promise<(button: Element) => void>
   match(): Promise<(root: Element) => void>
+  odds(): Promise<(from: Element) => void>
 }
 
 const drawn = new WeakSet<Element>()
 
-async function draw(root: HTMLElement, { match }: SportsParts): Promise<void> {
-  const view = await viewOf(root)
+async function draw(root: HTMLElement, { match, odds }: SportsParts): Promise<void> {
+  const [view] = await Promise.all([viewOf(root), offerFormats(root, odds)])
   for (const place of root.querySelectorAll<HTMLElement>('[data-live]')) drawList(place, view)
   for (const place of root.querySelectorAll<HTMLElement>('[data-featured]'))
     drawFeatured(place, view)

@@ -53,7 +53,9 @@ export function priceButton(
   let last: number | undefined
   let unmark: ReturnType<typeof setTimeout> | undefined
 
-  const mark = (isUp: boolean | undefined, text: string) => {
+  const mark = (isUp: boolean | undefined, odds: number) => {
+    const text = view.price(odds)
+    figure.dataset['odds'] = String(odds)
     clearTimeout(unmark)
     root.classList.toggle('is-up', isUp === true)
     root.classList.toggle('is-down', isUp === false)
@@ -63,26 +65,26 @@ export function priceButton(
     }
     const went = element('span', { class: 'vh' }, say(view, isUp ? 'up' : 'down'))
     figure.replaceChildren(arrow(isUp), went, text)
-    unmark = setTimeout(mark, MARKED_FOR, undefined, text)
+    unmark = setTimeout(mark, MARKED_FOR, undefined, odds)
   }
 
   return {
     root,
     show(odds, isOpen) {
-      const text = view.price(odds)
       root.disabled = !isOpen
       if (!isOpen) {
         clearTimeout(unmark)
         root.classList.remove('is-up', 'is-down')
         const off = element('span', { class: 'vh' }, say(view, 'suspended'))
         figure.replaceChildren(icon(view.sprite, 'lock'), off)
+        delete figure.dataset['odds']
         last = undefined
         return
       }
       if (odds === last) return
       const before = last
       last = odds
-      mark(before === undefined ? undefined : odds > before, text)
+      mark(before === undefined ? undefined : odds > before, odds)
     }
   }
 }

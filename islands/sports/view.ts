@@ -1,5 +1,5 @@
 import type { Naming } from '#rules/sports/naming.ts'
-import { decimalPrices } from '#rules/sports/prices.ts'
+import { priceIn } from './odds.ts'
 
 export type Words = Readonly<Record<string, string>>
 
@@ -45,7 +45,7 @@ export async function viewOf({ dataset }: HTMLElement): Promise<View> {
     locale,
     sprite: dataset['sprite'] ?? '',
     crests: dataset['crests'] ?? '',
-    price: decimalPrices(bcp47),
+    price: priceIn(bcp47),
     number: value => number.format(value),
     time: at => time.format(at),
     day: at => day.format(at)

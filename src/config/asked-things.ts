@@ -16,7 +16,7 @@ type ByCategory = Readonly<Partial<Record<(typeof ASKED_CATEGORIES)[number], Nam
 export const ASKED_THINGS: ByCategory = {
   preferences: {
     cookie: 'productMode abTest_*',
-    local: 'recentlyPlayed recentSearches lastDeposit'
+    local: 'recentlyPlayed recentSearches lastDeposit oddsFormat'
   },
   analytics: {
     cookie: '_ga _ga_* _gid _gat* fs_* _fs*',

@@ -65,6 +65,9 @@ export function headersFile(page: Headers): string {
   )
 }
 
+/** Where the files for nginx lie on a machine that says nothing else. */
+export const NGINX_FOLDER = '/etc/nginx/lobby'
+
 /** A map of nginx from the first of its patterns that fits. */
 const map = (from: string, to: string, fallback: string, rows: readonly string[]) => [
   `map ${from} ${to} {`,
@@ -100,9 +103,12 @@ export function nginxMaps(defaultLocale: Locale, locales = LOCALE_CODES): string
   )
 }
 
-/** The `location` blocks of nginx's `server` part; the headers are included in every one of them. */
-export function nginxRules(locales = LOCALE_CODES): string {
-  const include = 'include lobby-headers.conf;'
+/**
+ * The `location` blocks of nginx's `server` part. One that adds a header forgets those of the server,
+ * so each of them includes the file of headers, from the folder that it lies in.
+ */
+export function nginxRules(locales = LOCALE_CODES, folder = NGINX_FOLDER): string {
+  const include = `include ${folder}/lobby-headers.conf;`
   const kept = `add_header Cache-Control "${CACHE.page}";`
   const known = locales.join('|')
   const slug = (path: string) => path.replace('*', '.+').replace(/:\w+/, '[^/]+')

@@ -9,6 +9,7 @@ type Party = Exclude<keyof ThirdParties['trackers'], 'events'> | 'chat'
 type Purpose =
   | 'advertising'
   | 'arrival'
+  | 'bets'
   | 'chat'
   | 'clock'
   | 'consent'
@@ -21,6 +22,7 @@ type Purpose =
   | 'mode'
   | 'notices'
   | 'payment'
+  | 'prices'
   | 'recording'
   | 'signIn'
   | 'slip'
@@ -80,6 +82,8 @@ const NECESSARY: readonly (Details & { readonly place: Place; readonly names: st
   { place: 'session', names: 'openCashier depositAway', purpose: 'payment', lasts: 'tab' },
   { place: 'local', names: 'sentDeposit', purpose: 'payment', lasts: 'removed' },
   { place: 'cookie', names: 'sportsCoupon', purpose: 'slip', lasts: 'browser' },
+  { place: 'session', names: 'sentBets', purpose: 'bets', lasts: 'tab' },
+  { place: 'session', names: 'oddsFormat', purpose: 'prices', lasts: 'tab' },
   {
     place: 'session',
     names: 'notices dismissedNotices limitAsked',
@@ -105,6 +109,7 @@ const ASKED: Readonly<Record<string, Details>> = {
   productMode: { purpose: 'mode', lasts: 7 },
   sportsCoupon: { purpose: 'slip', lasts: 30 },
   'abTest_*': { purpose: 'variant', lasts: 30 },
+  oddsFormat: { purpose: 'prices', lasts: 'removed' },
   recentlyPlayed: { purpose: 'games', lasts: 'removed' },
   recentSearches: { purpose: 'games', lasts: 'removed' },
   lastDeposit: { purpose: 'deposit', lasts: 'removed' },

@@ -7,8 +7,9 @@ export const turnOfWeek = (count: number, now: Date): number =>
   Math.floor((now.getTime() / DAY - FIRST_MONDAY) / 7) % count
 
 /**
- * The same where a page was built in another week: of the elements that take turns it shows the one
- * whose week it is, before they are painted.
+ * The same where a page was built in another week, as a script of the page: of the elements that
+ * have their turn written on them (`data-turn`, of so many) it shows the one whose week it is,
+ * before they are painted.
  */
-export const KEEP_WEEK =
-  "document.querySelectorAll('[data-week]').forEach((e,i,{length:n})=>e.hidden=i!=Math.floor((Date.now()/864e5-4)/7)%n)"
+export const keepWeek = (count: number): string =>
+  `document.querySelectorAll('[data-turn]').forEach(e=>e.hidden=e.dataset.turn!=Math.floor((Date.now()/864e5-${FIRST_MONDAY})/7)%${count})`

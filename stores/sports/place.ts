@@ -2,8 +2,7 @@ import { atom, readonlyType } from 'nanostores'
 
 import {
   PlaceSportsBetsDocument,
-  type PlaceSportsBetsMutation,
-  type PlaceSportsBetsMutationVariables
+  type PlaceSportsBetsMutation
 } from '#contract/generated/page/graphql.ts'
 import { toDecimal } from '#rules/money.ts'
 import type { Selection } from '#rules/sports/combine.ts'
@@ -12,22 +11,24 @@ import { ask } from '../calls/main.ts'
 import { environment } from '../environment/index.ts'
 import { onVisit } from '../lib/on-visit.ts'
 import { unlessFailed } from '../lib/unless-failed.ts'
+import { $session } from '../session/session.ts'
+import { whileLoggedIn } from '../session/while-logged-in.ts'
 import { type BetRefusal, type PlacedBet, readBet } from './bet.ts'
 import { $betChanges } from './bet-changes.ts'
 import { readDesk } from './desk.ts'
+import { forgetSentBets, keepSent, type SentBet, sentBetsOf } from './sent-bets.ts'
 import { removeSelections, replaceSlip } from './slip.ts'
 import { $slipForm, forgetStakes } from './slip-form.ts'
 import type { SlipBet } from './slip-sums.ts'
 import { $slipSums } from './slip-totals.ts'
 
-type BetInput = Extract<PlaceSportsBetsMutationVariables['bets'], readonly unknown[]>[number]
 type Answer = PlaceSportsBetsMutation['placeSportsBets'][number]
 
-interface SentBet {
-  readonly key: string
-  readonly selections: readonly Selection[]
-  readonly input: BetInput
-}
+/**
+ * For so long bets are asked about unbidden. The question places what never came to the house, and
+ * after a longer while that is the player's to say.
+ */
+const ASKED_UNBIDDEN = 60_000
 
 /** Why a bet was not taken, by what its stake stands under. */
 export type Refusals = Readonly<Record<string, BetRefusal>>
@@ -74,6 +75,7 @@ function inputOf({ key, legs, shape, eachWay, stake }: SlipBet): SentBet | null 
 
 /** What was taken leaves the slip; what was not stays, with its reason. */
 function answered(sent: readonly SentBet[], answers: readonly Answer[]): void {
+  forgetSentBets()
   const bets: PlacedBet[] = []
   const refusals: Record<string, BetRefusal> = {}
   const taken: SentBet[] = []
@@ -106,9 +108,12 @@ async function send(sent: readonly SentBet[]): Promise<void> {
 /** Places every bet of the slip that has a stake, each under a reference of its own. */
 export async function placeSlip(): Promise<void> {
   const { status } = $state.get()
-  if (status === 'sending' || status === 'unanswered') return
+  const session = $session.get()
+  if (status === 'sending' || status === 'unanswered' || session.status !== 'LOGGED_IN') return
   const sent = $slipSums.get().staked.flatMap(bet => inputOf(bet) ?? [])
-  if (sent.length > 0) await send(sent)
+  if (sent.length === 0) return
+  if (session.playerId !== null) keepSent(session.playerId, sent)
+  await send(sent)
 }
 
 /**
@@ -118,6 +123,16 @@ export async function placeSlip(): Promise<void> {
 export async function askAgain(): Promise<void> {
   const state = $state.get()
   if (state.status === 'unanswered') await send(state.sent)
+}
+
+/** Takes up what this tab sent and heard nothing of, be it before a reload. */
+function takeUp(player: string | null): void {
+  const { status } = $state.get()
+  const isFree = status === 'idle' || status === 'unanswered'
+  const kept = isFree && player !== null ? sentBetsOf(player) : null
+  if (!kept) return
+  if (environment().clock.now() - kept.at <= ASKED_UNBIDDEN) void send(kept.bets)
+  else $state.set({ status: 'unanswered', sent: kept.bets, refusals: {} })
 }
 
 /** Puts the receipt away; the slip goes on with what is left of it. */
@@ -136,6 +151,15 @@ export function pickAgain(): void {
 
 onVisit($state, () => {
   const stops = [
+    whileLoggedIn(
+      ({ playerId }) => {
+        takeUp(playerId)
+        return environment().page.onWake(() => takeUp(playerId))
+      },
+      status => {
+        if (status === 'LOGGED_OUT') $state.set(IDLE)
+      }
+    ),
     $betChanges.listen(({ bet }) => {
       const state = $state.get()
       if (!bet || state.status !== 'receipt') return
@@ -143,8 +167,7 @@ onVisit($state, () => {
         old.id === bet.id && old.version < bet.version ? bet : old
       )
       $state.set({ ...state, bets })
-    }),
-    environment().page.onWake(() => void askAgain())
+    })
   ]
   return () => {
     for (const stop of stops) stop()

@@ -59,7 +59,9 @@ describe('the rules for nginx', () => {
       .split('\n')
       .filter(line => line.includes('try_files'))
     expect(sending.length).toBeGreaterThan(3)
-    expect(sending.every(line => line.includes('include lobby-headers.conf;'))).toBe(true)
+    expect(
+      sending.every(line => line.includes('include /etc/nginx/lobby/lobby-headers.conf;'))
+    ).toBe(true)
   })
 
   test('close every brace and end every line', () => {

@@ -25,6 +25,8 @@ describe('the list of what a browser keeps', () => {
       'stores/entry/registration-entries.ts',
       'stores/entry/bank-login.ts',
       'stores/games/stored-games.ts',
+      'stores/sports/odds-format.ts',
+      'stores/sports/sent-bets.ts',
       'islands/search/recent.ts'
     ]
     for (const file of files) {

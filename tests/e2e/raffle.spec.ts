@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 
 import { SHELF, stakeRange } from '#config/catalogue/games.ts'
+import { STUDIOS } from '#config/catalogue/studios.ts'
 import { studioAt } from '#server/capabilities/raffle/studio.ts'
 import { readConfig } from '#server/config.ts'
 import { call } from '#server/http/call.ts'
@@ -116,36 +117,48 @@ test('anybody reads how the raffle runs, which studio has the week, and the term
   expect(await accessibilityFaults(page)).toEqual([])
 })
 
-test('what the house says of its raffles stands in the page, and the studio it names has the week [RAFF-04] [RAFF-05] [RAFF-09]', async ({
-  page
-}) => {
-  const asked = await answer(page, '**/api/graphql', 'Raffle', {
-    raffleSettings: {
-      enabled: true,
-      text: 'First words of the house.\n\nSecond words of the house.',
-      termsAndConditions: 'Terms of the house.',
-      raffles: [
-        {
-          dropType: 'hourly',
-          gameStudio: { name: 'A', slug: 'pixelmoor', raffleSpotlightImage: null }
-        },
-        {
-          dropType: 'weekly',
-          gameStudio: { name: 'B', slug: 'copper-fern', raffleSpotlightImage: null }
-        }
-      ],
-      pageBackgroundImages: null
-    }
-  })
-  await page.goto(PAGE)
-  await settled(page)
-  await expect(page.getByText('Second words of the house.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Terms', exact: true })).toContainText(
-    'Terms of the house.'
-  )
-  await expect(page.locator('[data-week]:visible')).toHaveAttribute('data-week', 'copper-fern')
-  expect(asked[0]).toHaveProperty('ipCountryCode')
+const settingsNaming = (studio: string) => ({
+  raffleSettings: {
+    enabled: true,
+    text: 'First words of the house.\n\nSecond words of the house.',
+    termsAndConditions: 'Terms of the house.',
+    raffles: [
+      {
+        dropType: 'hourly',
+        gameStudio: { name: 'A', slug: 'pixelmoor', raffleSpotlightImage: null }
+      },
+      {
+        dropType: 'weekly',
+        gameStudio: { name: 'B', slug: studio, raffleSpotlightImage: null }
+      }
+    ],
+    pageBackgroundImages: null
+  }
 })
+
+for (const [which, weeks] of [
+  ['whose week the page carries', 1],
+  ['whose week is too far away for the page', 5]
+] as const)
+  test(`what the house says of its raffles stands in the page, and the studio it names has the week, one ${which} [RAFF-04] [RAFF-05] [RAFF-09]`, async ({
+    page
+  }) => {
+    const slug = studioAt(new Date(Date.now() + weeks * WEEK))
+    const asked = await answer(page, '**/api/graphql', 'Raffle', settingsNaming(slug))
+    await page.goto(PAGE)
+    await settled(page)
+    await expect(page.getByText('Second words of the house.')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Terms', exact: true })).toContainText(
+      'Terms of the house.'
+    )
+    const name = STUDIOS.find(studio => studio.slug === slug)?.name
+    await expect(page.getByRole('heading', { name: `${name} has the week` })).toBeVisible()
+    const shown = page.locator('[data-week]:visible')
+    await expect(shown).toHaveCount(1)
+    const games = SHELF.filter(({ studio }) => studio.slug === slug)
+    await expect(shown.locator('.raf__top > li')).toHaveCount(Math.min(10, games.length))
+    expect(asked[0]).toHaveProperty('ipCountryCode')
+  })
 
 test('a house without raffles shows none, and the way back [RAFF-02]', async ({ page }) => {
   await answer(page, '**/api/graphql', 'Raffle', {

@@ -230,6 +230,85 @@ test.describe('the bet slip', () => {
     })
 })
 
+test.describe('a bet under way', () => {
+  test('is taken once when the page is loaded anew before the answer, and its receipt comes', async ({
+    page,
+    house,
+    newPlayer
+  }) => {
+    await enterRich(page, house, await newPlayer())
+    await pick(page, 1)
+    const references: string[] = []
+    const isTaken = Promise.withResolvers<void>()
+    await page.route('**/graphql', async route => {
+      const body = route.request().postDataJSON()
+      if (!String(body?.query).includes('placeSportsBets')) return route.fallback()
+      references.push(body.variables.bets[0].reference)
+      if (references.length > 1) return route.fallback()
+      // The book takes the bet, and the answer never comes to the page that asked.
+      await route.fetch()
+      isTaken.resolve()
+    })
+    await slipOf(page)
+      .getByLabel(/^Stake on /)
+      .fill('10')
+    await slipOf(page).getByRole('button', { name: 'Place €10.00', exact: true }).click()
+    await isTaken.promise
+    await page.reload()
+    await expect(slipOf(page).getByRole('heading', { name: 'Bet placed' })).toBeVisible()
+    expect(new Set(references).size).toBe(1)
+    await page.goto(BETS)
+    await expect(page.getByRole('article')).toHaveCount(1)
+    const balance = page.getByRole('banner').getByRole('status').locator('dd').first()
+    await expect(balance).toContainText('€90.00')
+  })
+})
+
+test.describe('prices on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('are written as the reader chooses, at once and after a reload, and stakes are typed on keys of the slip [L055]', async ({
+    page
+  }) => {
+    const [event] = await toCome(page, 1)
+    const id = event?.id ?? ''
+    await page.goto(eventPath(id))
+    const price = oddOf(page, id).locator('b')
+    await expect(price).toHaveText(/\d\.\d/)
+    const forms = page.getByRole('combobox', { name: 'Prices as', exact: true })
+    await forms.selectOption('fractional')
+    await expect(price).toHaveText(/\d\/\d/)
+    await page.reload()
+    await expect(price).toHaveText(/\d\/\d/)
+    await expect(forms).toHaveValue('fractional')
+    await oddOf(page, id).tap()
+    await page.getByRole('button', { name: /^Bet slip / }).tap()
+    const leg = slipOf(page).getByRole('listitem').locator('> span')
+    await expect(leg).toHaveText(/\d\/\d/)
+    await slipOf(page)
+      .getByRole('combobox', { name: 'Prices as', exact: true })
+      .selectOption('american')
+    await expect(leg).toHaveText(/[+-]\d/)
+    await expect(price).toHaveText(/[+-]\d/)
+    const stake = slipOf(page).getByLabel(/^Stake on /)
+    await expect(stake).toHaveAttribute('inputmode', 'none')
+    await stake.tap()
+    const keys = page.getByRole('group', { name: 'Keypad for the stake', exact: true })
+    for (const key of ['1', '2', '.', '5', '7'])
+      await keys.getByRole('button', { name: key, exact: true }).tap()
+    await keys.getByRole('button', { name: 'Delete the last sign', exact: true }).tap()
+    await expect(stake).toHaveValue('12.5')
+    await expect(stake).toBeFocused()
+    await page.keyboard.type('5')
+    await expect(stake).toHaveValue('12.55')
+    await keys.getByRole('button', { name: 'Add €5.00', exact: true }).tap()
+    await expect(stake).toHaveValue('17.55')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await keys.getByRole('button', { name: 'Done', exact: true }).tap()
+    await expect(keys).toHaveCount(0)
+  })
+})
+
 test.describe('a bet that is sold', () => {
   test('pays in two steps what was shown, to the cent [L131]', async ({
     page,

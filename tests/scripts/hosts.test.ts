@@ -22,6 +22,14 @@ const PARTIES = {
   trackerAddresses: { analytics: 'https://tags.example/gtag.js' }
 }
 
+const PLACE = {
+  folder: '/etc/nginx/house',
+  root: '/srv/house',
+  listen: '80',
+  platform: ['127.0.0.1:4321', '127.0.0.1:4322'],
+  hasSandbox: false
+}
+
 let site: string
 
 const read = (...path: string[]) => readFileSync(join(site, ...path), 'utf8')
@@ -36,6 +44,8 @@ beforeAll(() => {
     nginx: join(site, 'nginx'),
     defaultLocale: 'fi',
     hosts: ['casino.example', 'play.example'],
+    place: PLACE,
+    served: ['https://games.example', 'https://jackpots.example'],
     thirdParties: partiesOf(BRAND, {
       LOBBY_PUBLIC_URL: 'https://casino.example',
       LOBBY_THIRD_PARTIES: own
@@ -172,7 +182,9 @@ describe('the snippets for nginx', () => {
   })
 
   test('include the headers by the name of the file that was written', () => {
-    expect(read('nginx', 'lobby-rules.conf')).toContain('include lobby-headers.conf;')
+    expect(read('nginx', 'lobby-rules.conf')).toContain(
+      `include ${PLACE.folder}/lobby-headers.conf;`
+    )
   })
 })
 
@@ -184,6 +196,8 @@ test('a build without its list of scripts is refused', () => {
     nginx: bare,
     defaultLocale: 'en',
     hosts: ['a.example'],
+    place: PLACE,
+    served: [],
     thirdParties: partiesOf(BRAND, {}),
     origins: originsOf({})
   } as const

@@ -10,7 +10,6 @@ import {
   type Naming,
   outcomeName
 } from '#rules/sports/naming.ts'
-import { decimalPrices } from '#rules/sports/prices.ts'
 import { fill } from '../fill.ts'
 
 export interface SportsTexts {
@@ -39,8 +38,15 @@ export function pickName(naming: Naming, { market, outcome }: Picked): string {
   return BARE.includes(outcome) ? `${marketName(naming, market)}: ${name}` : name
 }
 
-/** On which two lines the stake of a quarter line lies; empty for every other pick. */
-export function halvesText({ locale, slip }: SportsTexts, { market, outcome }: Picked): string {
+/**
+ * On which two lines the stake of a quarter line lies, and how much on each where that is given; empty
+ * for every other pick.
+ */
+export function halvesText(
+  { locale, slip }: SportsTexts,
+  { market, outcome }: Picked,
+  half?: string
+): string {
   const known = readMarketKey(market)
   if (!known) return ''
   const { bcp47 } = LOCALES[locale]
@@ -52,7 +58,10 @@ export function halvesText({ locale, slip }: SportsTexts, { market, outcome }: P
         ? besideText(quartersOf(total), bcp47)
         : ''
   const [one, other] = both.split(', ')
-  return one && other ? fill(slip['slip.half'], { one, other }, locale) : ''
+  if (!(one && other)) return ''
+  return half === undefined
+    ? fill(slip['slip.half'], { one, other }, locale)
+    : fill(slip['slip.halves'], { half, one, other }, locale)
 }
 
 /** Names that are the same in every language. */
@@ -80,16 +89,6 @@ export function shapeName({ locale, slip }: SportsTexts, shape: Shape, legs: num
   }
   if (legs === 2) return slip['slip.double']
   return legs === 3 ? slip['slip.treble'] : fill(slip['slip.fold'], { count: legs }, locale)
-}
-
-const writers = new Map<string, (odds: number) => string>()
-
-/** A price in thousandths as readers of a language write it. */
-export function priceText(odds: number, locale: Locale): string {
-  const { bcp47 } = LOCALES[locale]
-  const write = writers.get(bcp47) ?? decimalPrices(bcp47)
-  writers.set(bcp47, write)
-  return write(odds)
 }
 
 /** Letters that legs are called by in lines: A, B, C … */

@@ -9,8 +9,8 @@ interface Figures {
 
 const FIGURES = new WeakMap<Ports['metrics'], Figures>()
 
-/** The figures of a platform, made when they are first asked for. */
-function figuresOf({ metrics }: Pick<Ports, 'metrics'>): Figures {
+/** The figures of a platform, made when they are first asked for: at its start, so that they begin with nought. */
+export function figuresOf({ metrics }: Pick<Ports, 'metrics'>): Figures {
   const known = FIGURES.get(metrics)
   if (known) return known
   const registers = [metrics.registry]

@@ -5,6 +5,7 @@ import type { Ports } from '../../ports.ts'
 import { forgetBookings } from './bookings.ts'
 import type { FeedSource } from './feed/feed-source.ts'
 import { followFeed } from './feed/follow-feed.ts'
+import { figuresOf } from './metrics.ts'
 import { decidePending } from './pending.ts'
 import { settleDue } from './settle.ts'
 
@@ -16,6 +17,7 @@ const DECIDE_MS = 250
  * is settled, and old codes are forgotten. One process of all follows the feed.
  */
 export function registerSports(app: FastifyInstance, ports: Ports, source?: FeedSource): void {
+  figuresOf(ports)
   ports.jobs.define('sports.settle', () => settleDue(ports), { cron: '* * * * *' })
   ports.jobs.define('sports.forget', () => forgetBookings(ports), { cron: '17 3 * * *' })
   const pending = startErrand({

@@ -11,11 +11,11 @@ export function fractional(odds: number): string {
 }
 
 /**
- * What is won on a hundred, or staked to win a hundred below evens: `+275`, `-118`. Rounded so that
- * it never says more than the odds pay.
+ * Writes what is won for a stake, `won` for every `staked`, as what is won on a hundred, or staked to
+ * win a hundred below evens: `+275`, `-118`. Rounded so that it never says more than the odds pay.
  */
-export function american(odds: number, bcp47: string): string {
-  const won = odds - 1000
-  const shown = won >= 1000 ? Math.floor(won / 10) : -Math.ceil(100_000 / won)
-  return new Intl.NumberFormat(bcp47, { signDisplay: 'always', useGrouping: false }).format(shown)
+export function americanPrices(bcp47: string): (won: bigint, staked: bigint) => string {
+  const format = new Intl.NumberFormat(bcp47, { signDisplay: 'always', useGrouping: false })
+  return (won, staked) =>
+    format.format(won >= staked ? (won * 100n) / staked : 0n - (staked * 100n + won - 1n) / won)
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { pageCurrency } from '#config/page-currency.ts'
 import { returnText, stakesText, stakeText } from '#rules/browse/figures.ts'
 import { isLastSlice } from '#rules/slices.ts'
-import { KEEP_WEEK, turnOfWeek } from '#rules/studio-week.ts'
+import { keepWeek, turnOfWeek } from '#rules/studio-week.ts'
 
 describe('figures of a card', () => {
   test('are written as the language writes them, without cents that are none', () => {
@@ -40,10 +40,12 @@ describe('the studio of the week', () => {
   })
 
   test('is the same to the script that keeps a page up to date', () => {
-    const parts = [{ hidden: false }, { hidden: false }, { hidden: false }]
-    const run = new Function('document', KEEP_WEEK)
-    run({ querySelectorAll: () => parts })
-    const turn = turnOfWeek(3, new Date())
-    expect(parts.map(({ hidden }) => hidden)).toEqual([0, 1, 2].map(place => place !== turn))
+    const turn = turnOfWeek(5, new Date())
+    const parts = [turn + 1, turn, turn + 2].map(place => ({
+      dataset: { turn: String(place % 5) },
+      hidden: false
+    }))
+    new Function('document', keepWeek(5))({ querySelectorAll: () => parts })
+    expect(parts.map(({ hidden }) => hidden)).toEqual([true, false, true])
   })
 })

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
 import { LOCALE_CODES, LOCALES } from '#config/locales.ts'
-import { american, fractional } from '#rules/sports/other-prices.ts'
+import { combinedIn, isOddsFormat, pricesIn } from '#rules/sports/odds-format.ts'
 import { decimalPrices, readDecimal } from '#rules/sports/prices.ts'
+import { ratio } from '#rules/sports/ratio.ts'
 
 describe('prices', () => {
   test.each([
@@ -48,15 +49,39 @@ describe('prices', () => {
     [2375, '11/8', '+137'],
     [501_000, '500/1', '+50000']
   ])('%i thousandths are %s and %s elsewhere', (odds, fraction, line) => {
-    expect(fractional(odds)).toBe(fraction)
-    expect(american(odds, 'en')).toBe(line)
+    expect(pricesIn('fractional', 'en')(odds)).toBe(fraction)
+    expect(pricesIn('american', 'en')(odds)).toBe(line)
   })
 
   test('never show elsewhere more than they pay', () => {
+    const american = pricesIn('american', 'en')
     for (let odds = 1001; odds < 20_000; odds += 7) {
-      const line = Number(american(odds, 'en'))
+      const line = Number(american(odds))
       const won = line > 0 ? line * 10 : 100_000 / -line
       expect(won).toBeLessThanOrEqual(odds - 1000)
     }
+  })
+
+  test.each([
+    [ratio(4_843_344n, 1_000_000n), '4.843', '3.84/1', '+384'],
+    [ratio(1_100_550n, 1_000_000n), '1.100', '0.10/1', '-995'],
+    [ratio(2n), '2.000', '1.00/1', '+100'],
+    [ratio(1_234_567_891n, 100_000n), '12345.678', '12344.67/1', '+1234467']
+  ])('of a combination are rounded down in every form: %o', (price, decimal, fraction, line) => {
+    expect(combinedIn('decimal', 'en')(price)).toBe(decimal)
+    expect(combinedIn('fractional', 'en')(price)).toBe(fraction)
+    expect(combinedIn('american', 'en')(price)).toBe(line)
+  })
+
+  test('have the signs of their language in every form', () => {
+    expect(pricesIn('decimal', 'fi')(1850)).toBe('1,85')
+    expect(pricesIn('american', 'fi')(1850)).toBe('\u2212118')
+    expect(combinedIn('fractional', 'de')(ratio(4843n, 1000n))).toBe('3,84/1')
+  })
+
+  test('know three forms and no other', () => {
+    expect(
+      ['decimal', 'fractional', 'american', 'hongkong', null].filter(isOddsFormat)
+    ).toHaveLength(3)
   })
 })

@@ -1,4 +1,4 @@
-import { keepMount } from 'nanostores'
+import { cleanStores, keepMount } from 'nanostores'
 import { afterEach, describe, expect, test } from 'vitest'
 
 import { setSportsLine } from '#stores/environment/sports-line.ts'
@@ -146,6 +146,65 @@ describe('bets that are placed', () => {
     expect(references.length).toBeGreaterThan(1)
     expect(new Set(references).size).toBe(1)
     expect($placing.get().status).toBe('receipt')
+  })
+
+  /** A bet that nobody answered for, as this tab keeps it; the page then goes on without it. */
+  async function sendUnheard(page: Awaited<ReturnType<typeof openSlip>>): Promise<string> {
+    editStake(selectionKey(A), '10')
+    page.answer('PlaceSportsBets', noNetwork())
+    await placeSlip()
+    const kept = page.sessionEntries.get('sentBets') ?? ''
+    page.answer('PlaceSportsBets', (_: unknown, sent: Sent) => ({
+      placeSportsBets: betsOf(sent).map(bet => taken(bet))
+    }))
+    await askAgain()
+    closeReceipt()
+    return kept
+  }
+
+  const reload = async (page: Awaited<ReturnType<typeof openSlip>>, kept: string) => {
+    page.sessionEntries.set('sentBets', kept)
+    cleanStores($placing)
+    keepMount($placing)
+    await page.settle()
+  }
+
+  test('are asked about under the same reference after a reload, until they are answered', async () => {
+    const page = await openSlip([A])
+    const kept = await sendUnheard(page)
+    expect(page.sessionEntries.has('sentBets')).toBe(false)
+    const before = page.sentOf('PlaceSportsBets').length
+    await reload(page, kept)
+    const asked = page.sentOf('PlaceSportsBets').map(sent => betsOf(sent)[0])
+    expect(asked.length).toBe(before + 1)
+    expect(asked.at(-1)).toEqual(asked[0])
+    expect($placing.get()).toMatchObject({ status: 'receipt', bets: [{ stake: 1000n }] })
+    expect(page.sessionEntries.has('sentBets')).toBe(false)
+  })
+
+  test('are not asked about unbidden once a minute has passed', async () => {
+    const page = await openSlip([A])
+    const kept = await sendUnheard(page)
+    const before = page.sentOf('PlaceSportsBets').length
+    await page.pass(61_000)
+    await reload(page, kept)
+    expect($placing.get().status).toBe('unanswered')
+    expect(page.sentOf('PlaceSportsBets')).toHaveLength(before)
+    await askAgain()
+    expect($placing.get().status).toBe('receipt')
+  })
+
+  test.each([
+    ['another player', (kept: string) => kept.replace(/"player":"[^"]+"/, '"player":"somebody"')],
+    ['nobody that can be read', () => '{"player":1}']
+  ])('of %s are forgotten and never sent', async (_, change) => {
+    const page = await openSlip([A])
+    const kept = change(await sendUnheard(page))
+    const before = page.sentOf('PlaceSportsBets').length
+    await reload(page, kept)
+    expect($placing.get().status).toBe('idle')
+    expect(page.sentOf('PlaceSportsBets')).toHaveLength(before)
+    expect(page.sessionEntries.has('sentBets')).toBe(false)
   })
 
   test('wait in play until they are accepted or refused [L121]', async () => {

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import { createClient } from 'graphql-ws'
+import { WebSocket } from 'ws'
+
+import type { Config } from '#server/config.ts'
+import { type Answer, call } from '#server/http/call.ts'
+import { refresh, signIn, type Tokens } from '#tests/support/identity.ts'
+import { newPlayer, openPlay, type Play } from '../player.ts'
+
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+
+const TRIES = 60
+const BETWEEN_TRIES_MS = 500
+const DEPOSIT = '20.00'
+const DEPOSIT_CENTS = 2000n
+/** Of all that a player does, so much is a deposit. */
+const DEPOSITS = 0.1
+
+const CREATE = `mutation ($input: CreateDepositInput!) {
+  createDeposit(input: $input) { ok { depositId frameUrl } error { code } }
+}`
+
+export interface Tally {
+  /** How long each thing took that a player waited for, tries and all, in milliseconds. */
+  readonly took: { readonly name: 'bet' | 'deposit'; readonly ms: number }[]
+  /** Calls that did not come to an answer, by what was heard instead. */
+  readonly interrupted: Map<string, number>
+}
+
+/** Numbers of what the house has said it did: none of it may be lost. */
+export interface Promised {
+  readonly rounds: string[]
+  /** Each with the key that it was asked for under. */
+  readonly deposits: { readonly id: string; readonly key: string }[]
+}
+
+export interface Robot {
+  readonly playerId: string
+  readonly promised: Promised
+  /** What the socket told last, as the site would show it. */
+  shown(): string | undefined
+  /** Plays until the moment is over; whatever is under way then is finished. */
+  playUntil(moment: number): Promise<void>
+  /** Asks for a deposit again under its key; the number that is answered. */
+  repeat(key: string): Promise<string | undefined>
+  /** Renews the session, as a page does that has been open for a while; false where it is asked to sign in. */
+  isSignedIn(): Promise<boolean>
+  close(): void
+}
+
+/** Whether the line was at fault or a process on its way out, so that asking again is right. */
+const isUnanswered = ({ status }: Answer) => status >= 502 && status <= 504
+
+/** A player with a tab open who bets and pays in, and asks again when there is no answer. */
+export async function openRobot(config: Config, tally: Tally): Promise<Robot> {
+  const player = await newPlayer(config)
+  let tokens: Tokens = await signIn({ ports: { config } }, player)
+  const promised: Promised = { rounds: [], deposits: [] }
+  let shown: string | undefined
+  let play: Play | undefined
+
+  const socket = createClient({
+    url: `${config.publicUrl.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    connectionParams: () => ({ Authorization: `Bearer ${tokens.access_token}` }),
+    retryAttempts: Number.POSITIVE_INFINITY,
+    shouldRetry: () => true
+  })
+  socket.subscribe<{ balanceUpdated: { balance: string } }>(
+    { query: 'subscription { balanceUpdated { balance } }' },
+    {
+      next: ({ data }) => {
+        shown = data?.balanceUpdated.balance ?? shown
+      },
+      error: () => count('socket'),
+      complete: () => undefined
+    }
+  )
+
+  const count = (why: string) => {
+    tally.interrupted.set(why, (tally.interrupted.get(why) ?? 0) + 1)
+  }
+
+  /** The same call until it is answered: each is safe to repeat by its key, or is only a page. */
+  async function untilAnswered(name: string, ask: () => Promise<Answer>): Promise<Answer> {
+    for (let tries = 1; tries <= TRIES; tries++) {
+      const answer = await ask().catch(() => undefined)
+      if (answer && !isUnanswered(answer)) return answer
+      count(`${name}: ${answer?.status ?? 'no answer'}`)
+      await pause(BETWEEN_TRIES_MS)
+    }
+    throw new Error(`${name} was never answered`)
+  }
+
+  async function bet(): Promise<void> {
+    try {
+      play ??= await openPlay(config, player)
+      const round = await play.spin()
+      promised.rounds.push(round)
+      await play.settle(round)
+    } catch {
+      // The game's page is loaded anew, as its own "connection lost" has it.
+      count('a game')
+      play = undefined
+      await pause(BETWEEN_TRIES_MS)
+    }
+  }
+
+  async function create(key: string) {
+    const input = {
+      amount: DEPOSIT,
+      currency: 'EUR',
+      method: 'card',
+      idempotencyKey: key,
+      returnUrl: `${config.publicUrl}/en/`
+    }
+    const created = await untilAnswered('createDeposit', () =>
+      call(config, `${config.publicUrl}/graphql`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${tokens.access_token}`
+        },
+        body: JSON.stringify({ query: CREATE, variables: { input } })
+      })
+    )
+    return JSON.parse(created.text).data.createDeposit
+  }
+
+  async function deposit(): Promise<void> {
+    const key = randomUUID()
+    const { ok, error } = await create(key)
+    if (!ok) throw new Error(`createDeposit: ${error.code}`)
+    const frame = new URL(ok.frameUrl)
+    const paid = await untilAnswered('pay', () =>
+      call(config, new URL(`${frame.pathname}/pay`, frame), {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: String(
+          new URLSearchParams({
+            number: '4111 1111 1111 1111',
+            expiry: '12/34',
+            code: '123',
+            holder: 'Aino Virtanen'
+          })
+        )
+      })
+    )
+    if (paid.status >= 500) throw new Error(`pay: ${paid.status}`)
+    promised.deposits.push({ id: ok.depositId, key })
+  }
+
+  const timed = async (name: 'bet' | 'deposit', work: () => Promise<void>) => {
+    const began = performance.now()
+    await work()
+    tally.took.push({ name, ms: performance.now() - began })
+  }
+
+  return {
+    playerId: player.playerId,
+    promised,
+    shown: () => shown,
+    async playUntil(moment) {
+      while (performance.now() < moment) {
+        if (Math.random() < DEPOSITS) await timed('deposit', deposit)
+        else await timed('bet', bet)
+        await pause(200 + Math.random() * 600)
+      }
+    },
+    repeat: async key => (await create(key)).ok?.depositId,
+    async isSignedIn() {
+      const answer = await refresh({ ports: { config } }, tokens.refresh_token)
+      if (!answer.ok) return false
+      tokens = (await answer.json()) as Tokens
+      return true
+    },
+    close: () => void socket.dispose()
+  }
+}
+
+/** In minor units. */
+export const DEPOSITED_EACH = DEPOSIT_CENTS

@@ -1,0 +1,172 @@
+/** Where nginx finds what it serves and passes on, on the machine that it runs on. */
+export interface NginxPlace {
+  /** The folder that this file and its snippets lie in. */
+  readonly folder: string
+  /** The folder of the built site. */
+  readonly root: string
+  /** What `listen` says of every server: a port, or an address and a port. */
+  readonly listen: string
+  /** Processes of the platform, each as host and port. */
+  readonly platform: readonly string[]
+  /** Whether the platform's sandbox is open, which has pages of its own. */
+  readonly hasSandbox: boolean
+}
+
+/** Paths of the site's own origin that the platform answers; one that ends with a slash stands for all below it. */
+export const PLATFORM_PATHS = [
+  '/graphql',
+  '/lobby/graphql',
+  '/config.json',
+  '/third-parties.json',
+  '/api/',
+  '/documents/',
+  '/payments/',
+  '/realms/',
+  '/wallet/'
+] as const
+
+const SANDBOX_PATH = '/sandbox/'
+
+/** A minute longer than the longest silence of an event stream or a socket. */
+const SILENCE = '75s'
+
+const indented = (rows: readonly string[]) => rows.map(row => (row ? `  ${row}` : row))
+
+const block = (head: string, ...rows: readonly (string | readonly string[])[]) => [
+  `${head} {`,
+  ...indented(rows.flat()),
+  '}'
+]
+
+const passed = (folder: string) => [
+  `include ${folder}/lobby-platform.conf;`,
+  'proxy_pass http://lobby_platform;'
+]
+
+const location = (path: string, folder: string, ...more: readonly string[]) =>
+  block(`location ${path.endsWith('/') ? '^~' : '='} ${path}`, ...more, passed(folder))
+
+/** What every request that is passed on brings along; nothing is kept back, streams least of all. */
+export const nginxPlatform = (): string =>
+  `${[
+    'proxy_http_version 1.1;',
+    'proxy_set_header Host $http_host;',
+    // A visitor can not write it: what came with the request is dropped.
+    'proxy_set_header X-Forwarded-For $remote_addr;',
+    'proxy_set_header X-Forwarded-Proto $scheme;',
+    'proxy_set_header Upgrade $http_upgrade;',
+    'proxy_set_header Connection $connection_upgrade;',
+    'proxy_connect_timeout 2s;',
+    `proxy_read_timeout ${SILENCE};`,
+    `proxy_send_timeout ${SILENCE};`,
+    'proxy_buffering off;',
+    // A call that may have been taken is not sent to another process: only whoever asked may repeat it.
+    'proxy_next_upstream error timeout;',
+    'proxy_next_upstream_tries 2;',
+    // The platform sends its own headers; an empty one keeps those of the pages from being added.
+    'add_header X-Frame-Options "";',
+    'error_page 502 503 504 =503 @lobby_down;'
+  ].join('\n')}\n`
+
+const down = (folder: string) =>
+  block(
+    'location @lobby_down',
+    `include ${folder}/lobby-headers.conf;`,
+    'add_header Retry-After 2 always;',
+    'add_header Cache-Control no-store always;',
+    'default_type application/json;',
+    `return 503 '{"errors":[{"message":"UNAVAILABLE"}]}';`
+  )
+
+const common = ({ listen }: NginxPlace) => [
+  `listen ${listen};`,
+  'server_tokens off;',
+  'client_max_body_size 64k;'
+]
+
+function siteServer(place: NginxPlace): readonly string[] {
+  const { folder, root, hasSandbox } = place
+  const paths = [...PLATFORM_PATHS, ...(hasSandbox ? [SANDBOX_PATH] : [])]
+  return block(
+    'server',
+    common(place),
+    `include ${folder}/lobby-names.conf;`,
+    `root ${root};`,
+    'charset utf-8;',
+    'absolute_redirect off;',
+    '# The build brings a file beside every text. With the module for Brotli: `brotli_static on;` as well.',
+    'gzip_static on;',
+    '# Answers that are no file have them from here; each location that adds one includes them again.',
+    `include ${folder}/lobby-headers.conf;`,
+    '',
+    paths.flatMap(path => location(path, folder)),
+    '# Documents of players: ten megabytes, which a slow line takes its time for.',
+    location('/api/documents', folder, 'client_max_body_size 11m;', 'proxy_request_buffering off;'),
+    down(folder),
+    '',
+    `include ${folder}/lobby-rules.conf;`
+  )
+}
+
+function otherServer(place: NginxPlace, origins: readonly string[]): readonly string[] {
+  const { folder } = place
+  return block(
+    'server',
+    common(place),
+    `server_name ${origins.map(origin => new URL(origin).hostname).join(' ')};`,
+    '# Addresses carry tickets.',
+    'access_log off;',
+    '',
+    '# The casino tells the engagement provider what has happened in lists.',
+    location('/events', folder, 'client_max_body_size 1m;'),
+    block('location /', passed(folder)),
+    down(folder)
+  )
+}
+
+/**
+ * The whole of what nginx's `http` part includes: the site on one server, and on another the origins
+ * that the platform answers by itself.
+ */
+export function nginxSite(place: NginxPlace, origins: readonly string[]): string {
+  const { folder, platform } = place
+  const names = [...new Set(origins)]
+  return `${[
+    '# Written from the route table by `npm run hosts`. For TLS add certificates and listen 443 ssl.',
+    `include ${folder}/lobby-maps.conf;`,
+    block('map $http_upgrade $connection_upgrade', 'default upgrade;', "'' '';"),
+    '',
+    '# The default types know neither WebP nor AVIF nor WOFF2 in every release.',
+    block(
+      'types',
+      'text/html html;',
+      'text/css css;',
+      'text/javascript js mjs;',
+      'application/json json;',
+      'application/wasm wasm;',
+      'application/xml xml;',
+      'image/svg+xml svg;',
+      'image/png png;',
+      'image/webp webp;',
+      'image/avif avif;',
+      'image/x-icon ico;',
+      'font/woff2 woff2;',
+      'text/plain txt;'
+    ),
+    'default_type application/octet-stream;',
+    '',
+    block(
+      'upstream lobby_platform',
+      // Sockets stay for hours: who has fewest gets the next.
+      'least_conn;',
+      platform.map(address => `server ${address} max_fails=1 fail_timeout=2s;`),
+      'keepalive 32;'
+    ),
+    '',
+    siteServer(place),
+    '',
+    ...(names.length > 0 ? [otherServer(place, names)] : [])
+  ]
+    .flat()
+    .join('\n')}\n`
+}

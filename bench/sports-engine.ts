@@ -1,4 +1,5 @@
-// Prices live matches of each sport over and over, and says what one update takes: `node bench/sports-engine.ts`.
+// Prices live matches of each sport over and over, and says what one update takes; counts what is in play hour by
+// hour over a week: `node bench/sports-engine.ts`.
 import { SPORTS } from '#config/sports/sports.ts'
 import { fixturesBetween } from '#sports/calendar.ts'
 import { framesBetween } from '#sports/feed-frames.ts'
@@ -72,4 +73,26 @@ console.table(
     update: time.update.toFixed(3),
     bytes: Math.round(time.bytes)
   }))
+)
+
+const HOUR = 3_600_000
+const spans = fixturesBetween(FROM - DAY, FROM + 7 * DAY).map(fixture => ({
+  from: fixture.startsAt,
+  until: fixture.startsAt + openMatch(fixture, SECRET).play.ends * 1000
+}))
+const countsAt = (hour: number) =>
+  Array.from({ length: 14 }, (_, half) => {
+    const at = FROM + Math.floor(half / 2) * DAY + hour * HOUR + (half % 2) * (HOUR / 2)
+    return spans.filter(({ from, until }) => from <= at && at < until).length
+  })
+console.table(
+  Array.from({ length: 24 }, (_, hour) => {
+    const counts = countsAt(hour)
+    return {
+      hour,
+      least: Math.min(...counts),
+      mean: Math.round(counts.reduce((sum, count) => sum + count, 0) / counts.length),
+      most: Math.max(...counts)
+    }
+  })
 )

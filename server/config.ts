@@ -49,6 +49,8 @@ export interface Config {
   readonly sportsFeed: 'none' | 'other' | 'ours'
   /** Another party's sportsbook in a frame, in place of the house's own; in a sandbox it may be the sandbox's. */
   readonly outsideBook: { readonly url: string; readonly isOurs: boolean } | undefined
+  /** Whether our own provider plays the great competitions alone. */
+  readonly isSportsWorldSmall: boolean
   readonly providerUrls: Readonly<Record<PaymentProvider, string>>
   /** Where the banks are reached that vouch for a person; the card provider's origin as a rule. */
   readonly banksUrl: string
@@ -142,7 +144,7 @@ const VARIABLES = v.object({
       'must be an http or https address, or `sandbox`'
     )
   ),
-  LOBBY_SPORTS_WORLD: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
+  LOBBY_SPORTS_WORLD: v.optional(v.picklist(['0', '1', 'small'], 'must be 0, 1 or small'), '0'),
   LOBBY_THIRD_PARTIES: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty'))),
   LOBBY_PAYMENTS_URL: v.optional(origin),
   LOBBY_PIQ_URL: v.optional(origin),
@@ -217,7 +219,7 @@ function sportsFeedOf(given: Given): Config['sportsFeed'] {
   // An outside book has fixtures and prices of its own.
   if (!hasFeature(given.LOBBY_OPERATOR, 'Sportsbook') || outsideBookOf(given)) return 'none'
   if (given.LOBBY_SPORTS_FEED_URL) return 'other'
-  return given.LOBBY_SPORTS_WORLD === '1' ? 'ours' : 'none'
+  return given.LOBBY_SPORTS_WORLD === '0' ? 'none' : 'ours'
 }
 
 /** What the operator's own file of third parties says, or a `ConfigError` that names its fault. */
@@ -286,6 +288,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     sportsFeedUrl: given.LOBBY_SPORTS_FEED_URL ?? `http://sports-feed.localhost:${port}`,
     sportsFeed: sportsFeedOf(given),
     outsideBook: outsideBookOf(given),
+    isSportsWorldSmall: given.LOBBY_SPORTS_WORLD === 'small',
     thirdParties: thirdPartiesOf(OPERATORS[given.LOBBY_OPERATOR], {
       ...(sandbox && ownStands(deskUrl, measuresUrl)),
       ...ownThirdParties(given.LOBBY_THIRD_PARTIES)

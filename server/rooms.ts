@@ -69,7 +69,9 @@ export async function registerRooms(app: FastifyInstance, ports: Ports): Promise
   registerIdentityProvider(app, ports)
   await registerDesk(app, ports)
   registerMeasures(app, ports)
-  registerSportsFeed(app, ports, engineWorld(Buffer.from(ports.config.secrets.sports.world)))
+  const { secrets, isSportsWorldSmall } = ports.config
+  const world = engineWorld(Buffer.from(secrets.sports.world), isSportsWorldSmall)
+  registerSportsFeed(app, ports, world)
   registerSportsLive(app, ports)
   registerOutsideBook(app, ports)
   registerSandbox(app, ports)

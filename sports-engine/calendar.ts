@@ -1,4 +1,5 @@
-import { type Competition, LEAVES, type Pattern } from '#config/sports/competitions.ts'
+import { LEAVES, type Pattern } from '#config/sports/calendars.ts'
+import type { Competition } from '#config/sports/competitions.ts'
 import type { SportId } from '#config/sports/sports.ts'
 import { type Team, teamsOf } from '#config/sports/teams.ts'
 import { seededDraw } from '#engine/draw.ts'
@@ -113,17 +114,38 @@ export function fixturesOn(competition: string, at: number): readonly Fixture[] 
   return leaf === undefined ? [] : fixturesOfLeaf(leaf, dayOf(at))
 }
 
-/** All fixtures that start from a moment on and before another, in order of start, then of id. */
-export function fixturesBetween(from: number, until: number): readonly Fixture[] {
+function fixturesOfLeafBetween(leaf: Leaf, from: number, until: number): readonly Fixture[] {
   const found: Fixture[] = []
-  for (let day = dayOf(from); day * DAY < until; day++) {
-    for (const leaf of LEAVES) {
-      found.push(
-        ...fixturesOfLeaf(leaf, day).filter(({ startsAt }) => startsAt >= from && startsAt < until)
-      )
-    }
-  }
-  return found.sort((one, other) => one.startsAt - other.startsAt || (one.id < other.id ? -1 : 1))
+  for (let day = dayOf(from); day * DAY < until; day++)
+    found.push(
+      ...fixturesOfLeaf(leaf, day).filter(({ startsAt }) => startsAt >= from && startsAt < until)
+    )
+  return found
+}
+
+const inOrder = (one: Fixture, other: Fixture) =>
+  one.startsAt - other.startsAt || (one.id < other.id ? -1 : 1)
+
+/** All fixtures that start from a moment on and before another, in order of start, then of id. */
+export const fixturesBetween = (from: number, until: number): readonly Fixture[] =>
+  LEAVES.flatMap(leaf => fixturesOfLeafBetween(leaf, from, until)).sort(inOrder)
+
+/** No match takes longer. */
+export const LONGEST = 8 * 60 * MINUTE
+
+/** How long before its start a match is known. */
+const sightOf = ({ pattern }: Leaf): number => (pattern.isGreat ? 4 : 1) * DAY
+
+/**
+ * All fixtures that come in sight after one moment and no later than another; after none, all that
+ * are in sight and may not be over. In order of start, then of id.
+ */
+export function fixturesInSight(after: number | null, at: number): readonly Fixture[] {
+  return LEAVES.flatMap(leaf => {
+    const until = at + sightOf(leaf)
+    const from = Math.max(after === null ? 0 : after + sightOf(leaf), at - LONGEST)
+    return fixturesOfLeafBetween(leaf, from, until)
+  }).sort(inOrder)
 }
 
 /** The fixture of an id, which itself says where to look; undefined for an id of none. */

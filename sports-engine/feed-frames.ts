@@ -12,9 +12,9 @@ type WithoutHead<Message> = Message extends FeedMessage ? Omit<Message, 'no' | '
 /** A message as the engine makes it: a feed gives it its number and its time. */
 export type FeedBody = WithoutHead<FeedMessage>
 
-/** A fixture as a feed tells it, at the speed that the feed plays it. */
-export function fixtureFrame({ fixture }: Match, speed: number): FeedFixture {
-  const { id, sport, competition, round, startsAt, sides, eachWay } = fixture
+/** A fixture as a feed tells it by a match second, at the speed that the feed plays it. */
+export function fixtureFrame(match: Match, speed: number, second: number): FeedFixture {
+  const { id, sport, competition, round, startsAt, sides, eachWay } = match.fixtureAt(second)
   return {
     id,
     sport,
@@ -122,7 +122,7 @@ function opening(match: Match, speed: number, to: number): readonly FeedBody[] {
   const settled = play.settledAt(to)
   const open = play.suspendedAt(to) ? [] : match.pricesAt(to)
   return [
-    { kind: 'fixture', status, fixture: fixtureFrame(match, speed) },
+    { kind: 'fixture', status, fixture: fixtureFrame(match, speed, to) },
     ...settlements(fixture.id, [], settled),
     ...(status === 'cancelled' ? [cancelled(match)] : []),
     {
@@ -160,8 +160,9 @@ export function framesBetween(
   bodies.push(...settledBetween(match, from, to))
   if (status !== match.statusAt(from) && (status === 'resulted' || status === 'cancelled')) {
     if (status === 'cancelled') bodies.push(cancelled(match))
-    bodies.push({ kind: 'fixture', status, fixture: fixtureFrame(match, speed) })
-  }
+    bodies.push({ kind: 'fixture', status, fixture: fixtureFrame(match, speed, to) })
+  } else if (match.fixtureAt(to) !== match.fixtureAt(from))
+    bodies.push({ kind: 'fixture', status, fixture: fixtureFrame(match, speed, to) })
   const markets = isStopped
     ? []
     : wasStopped

@@ -3,19 +3,23 @@ import { type Team, teamOf } from '#config/sports/teams.ts'
 import type { EventStatus, FeedPrices } from '#contract/wire/sports-feed.ts'
 
 import type { Fixture } from './calendar.ts'
+import { playFrames } from './frames/play.ts'
 import { playGoals } from './goals/play.ts'
 import { priced } from './margin.ts'
 import type { Play } from './play.ts'
 import { playPoints } from './points/play.ts'
+import { calledOff, delayed, postponementOf } from './postponed.ts'
 import { playRace } from './race/play.ts'
 import { ripple, streamOf } from './seed.ts'
-import { fieldOf } from './squads.ts'
+import { doersOf } from './squads.ts'
 import { playSets } from './tennis/play.ts'
 
 /** A fixture with its course settled, and how its prices are made. */
 export interface Match {
   readonly fixture: Fixture
   readonly play: Play
+  /** The fixture as it stands: with a later start from when that is told on. */
+  fixtureAt(second: number): Fixture
   /** The match second from which nothing changes any more. */
   readonly closes: number
   statusAt(second: number): EventStatus
@@ -46,14 +50,16 @@ export function playOf(fixture: Fixture, secret: Uint8Array): Play {
   if (play === 'race') return playRace(teams, fixture.eachWay?.places ?? 1, draw)
   const [home, away] = teams
   if (home === undefined || away === undefined) throw new RangeError('A match has two sides')
-  const names = () => [fieldOf(home.id), fieldOf(away.id)]
+  const doers = () => [home, away].map(({ id }) => doersOf(fixture.sport, id))
   switch (play) {
     case 'goals':
-      return playGoals(fixture.sport, [home, away], names(), draw)
+      return playGoals(fixture.sport, [home, away], doers(), draw)
     case 'points':
-      return playPoints(fixture.sport, [home, away], names(), draw)
+      return playPoints(fixture.sport, [home, away], doers(), draw)
     case 'sets':
-      return playSets([home, away], draw)
+      return fixture.sport === 'tennis'
+        ? playSets([home, away], draw)
+        : playFrames(fixture.sport, [home, away], draw)
     default:
       return play satisfies never
   }
@@ -61,19 +67,32 @@ export function playOf(fixture: Fixture, secret: Uint8Array): Play {
 
 /** Opens a fixture: same fixture and secret, same match, in any process at any time. */
 export function openMatch(fixture: Fixture, secret: Uint8Array): Match {
-  const play = playOf(fixture, secret)
+  const course = playOf(fixture, secret)
+  const postponed = postponementOf(fixture, secret)
+  const { toldAt, delay } = postponed ?? { toldAt: 0, delay: 0 }
+  const isOff = delay === null
+  const starts = delay ?? 0
+  const play =
+    postponed === null
+      ? course
+      : delay === null
+        ? calledOff(course, toldAt)
+        : delayed(course, toldAt, delay)
+  const moved = { ...fixture, startsAt: fixture.startsAt + starts * 1000 }
   const leanSeed = streamOf(secret, `${fixture.id}/market`)(2 ** 32)
   const closes = play.moments.at(-1) ?? play.ends
   const kept = new Map<number, readonly FeedPrices[]>()
   const leanAt = (second: number) =>
-    LEAN * ripple(leanSeed, Math.floor(second / (second < 0 ? LEAN_BEFORE : LEAN_IN_PLAY)))
+    LEAN * ripple(leanSeed, Math.floor(second / (second < starts ? LEAN_BEFORE : LEAN_IN_PLAY)))
   return {
     fixture,
     play,
     closes,
+    fixtureAt: second => (starts > 0 && second >= toldAt ? moved : fixture),
     statusAt(second) {
       if (play.abandoned && second >= play.ends) return 'cancelled'
-      if (second < 0) return 'trading'
+      if (isOff && second >= toldAt) return 'pre-trading'
+      if (second < starts) return 'trading'
       if (second < play.ends) return 'trading-live'
       return second < closes ? 'awaiting-results' : 'resulted'
     },

@@ -3,6 +3,8 @@ import { teamsOf } from '#config/sports/teams.ts'
 
 import { type Fixture, fixturesOn, seasonOf } from './calendar.ts'
 import { playOf } from './match.ts'
+import { postponementOf } from './postponed.ts'
+import { hasSquads } from './squads.ts'
 
 /** A row of a table, before the round of a fixture. */
 export interface Standing {
@@ -28,25 +30,25 @@ const SEASONS_BACK = 2
 
 const pointsOf = (play: string) => (play === 'goals' ? { win: 3, draw: 1 } : { win: 2, draw: 1 })
 
-/** How a match ended; null where it was abandoned. */
+/** How a match ended; null where it was abandoned, or never played. */
 function finalOf(fixture: Fixture, secret: Uint8Array): readonly [number, number] | null {
   const play = playOf(fixture, secret)
-  if (play.abandoned) return null
+  if (play.abandoned || postponementOf(fixture, secret)?.delay === null) return null
   const [home = 0, away = 0] = play.scoreAt(play.moments.at(-1) ?? play.ends).points
   return [home, away]
 }
 
 /**
  * The table of a fixture's competition before its round, by points, difference, points scored and
- * name; none for races and for those that are paired by lot. It plays the season over again: up to
+ * name; none for races and for those who play alone. It plays the season over again: up to
  * some hundred matches, tens of milliseconds, so that a caller keeps it.
  */
 export function standingsBefore(
-  { competition, startsAt, round, sport, eachWay }: Fixture,
+  { competition, startsAt, round, sport }: Fixture,
   secret: Uint8Array
 ): readonly Standing[] {
   const { play } = sportOf(sport)
-  if (eachWay !== null || play === 'sets') return []
+  if (!hasSquads(sport)) return []
   const worth = pointsOf(play)
   const rows = new Map(
     teamsOf(competition).map(({ id, name }) => [

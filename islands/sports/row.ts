@@ -66,10 +66,11 @@ export interface Row {
 /** Games of each set, the last of them in the place of a score; else what each side has. */
 function scoreCells(event: LiveEvent, score: Score | null, place: number): readonly Node[] {
   if (!score || !isInPlay(event)) return []
-  const isSets = event.sport === 'tennis'
-  const figures = isSets
-    ? score.periods.map(games => games[place] ?? 0)
-    : [score.points[place] ?? 0]
+  const sets = score.periods.map(games => games[place] ?? 0)
+  const won = score.points[place] ?? 0
+  // More than three sets leave no room: then how many were won, and the one that is played.
+  const figures =
+    score.period.kind !== 'set' ? [won] : sets.length > 3 ? [won, sets.at(-1) ?? 0] : sets
   const last = figures.length - 1
   return [
     ...(score.serves === place ? [element('span', { class: 'srv' })] : []),

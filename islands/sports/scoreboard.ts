@@ -6,12 +6,12 @@ import { clockAt, isInPlay, isRace, periodName, type Score, scoreOf } from './mo
 import { say, type View } from './view.ts'
 
 /** The parts that are over, and what stood after each: `1–1`, or the games of sets. */
-function earlierParts(view: View, { sport }: LiveEvent, { periods }: Score): string {
+function earlierParts(view: View, { sport }: LiveEvent, { period, periods }: Score): string {
   const texts = periods.map(([home = 0, away = 0]) => `${home}–${away}`)
   if (sport === 'football' || sport === 'handball') {
     return texts.length > 1 ? say(view, 'atHalf', { score: texts[0] ?? '' }) : ''
   }
-  return texts.length > 1 || sport === 'tennis' ? texts.join(', ') : ''
+  return texts.length > 1 || period.kind === 'set' ? texts.join(', ') : ''
 }
 
 /** The head of a match's page: who plays, the score, and a clock that runs between two messages. */

@@ -1,12 +1,25 @@
+import { POSTPONED } from '#config/sports/book.ts'
+import { LEAVES } from '#config/sports/calendars.ts'
 import { isSport } from '#config/sports/sports.ts'
 import type { FeedBody, FeedFixture } from '#contract/wire/sports-feed.ts'
 import type { SportsStatistics } from '#contract/wire/sports-statistics.ts'
-import { type Fixture, fixtureOf, fixturesBetween, fixturesOn } from '#sports/calendar.ts'
+import {
+  type Fixture,
+  fixtureOf,
+  fixturesBetween,
+  fixturesInSight,
+  fixturesOn,
+  LONGEST
+} from '#sports/calendar.ts'
 import { framesBetween } from '#sports/feed-frames.ts'
 import { type Match, openMatch } from '#sports/match.ts'
 import { matchFigures } from '#sports/match-figures.ts'
+import { postponementOf } from '#sports/postponed.ts'
+import { type Squad, squadOf } from '#sports/squads.ts'
 import { meetingsBefore, standingsBefore } from '#sports/standings.ts'
 import type { World } from './world.ts'
+
+const HOUR_MS = 3_600_000
 
 /** More than are told of at a time; who is opened anew has the same course. */
 const MOST_OPEN = 1500
@@ -18,6 +31,7 @@ const MOST_MEETINGS = 5
 /** What a page tells of that has happened: single points are too many, and corners are counted. */
 const TOLD_LATER: readonly string[] = [
   'goal',
+  'yellow-card',
   'red-card',
   'review',
   'overturned',
@@ -38,6 +52,16 @@ const pastOf = ({ fixture }: Match, secret: Uint8Array): Past => ({
   )
 })
 
+const copied = ({ starting, bench }: Squad) => ({
+  starting: starting.map(player => ({ ...player })),
+  bench: bench.map(player => ({ ...player }))
+})
+
+function lineUpsOf({ sport, sides }: FeedFixture): SportsStatistics['lineUps'] {
+  const [home, away] = sides.map(({ id }) => squadOf(sport, id))
+  return home && away ? [copied(home), copied(away)] : null
+}
+
 const told = (fixture: Fixture, speed = 1): FeedFixture => ({
   ...fixture,
   speed,
@@ -47,17 +71,29 @@ const told = (fixture: Fixture, speed = 1): FeedFixture => ({
 
 const isBody = (body: { readonly kind: string }): body is FeedBody => body.kind !== 'alive'
 
-/** The world as the engine knows it: calendar, courses and prices follow from the secret and the time. */
-export function engineWorld(secret: Uint8Array): World {
+const GREAT = new Set(LEAVES.filter(({ pattern }) => pattern.isGreat).map(({ id }) => id))
+
+/**
+ * The world as the engine knows it: calendar, courses and prices follow from the secret and the
+ * time. A small one has the great competitions alone.
+ */
+export function engineWorld(secret: Uint8Array, isSmall = false): World {
   const open = new Map<string, Match>()
   const history = new Map<string, Past>()
+
+  /** Matches whose bets may still wait for a later start, or for its being too late for one. */
+  const postponedBefore = (until: number): readonly Fixture[] =>
+    fixturesBetween(until - POSTPONED.hours * HOUR_MS, until).filter(
+      fixture => postponementOf(fixture, secret) !== null
+    )
 
   function matchOf({ speed: _speed, sport, ...fixture }: FeedFixture): Match {
     const known = open.get(fixture.id)
     // Who was asked for last is forgotten last.
     if (known) open.delete(fixture.id)
     if (!isSport(sport)) throw new RangeError(`No sport ${sport}`)
-    const match = known ?? openMatch({ ...fixture, sport }, secret)
+    const isSame = known?.fixture.startsAt === fixture.startsAt
+    const match = known && isSame ? known : openMatch({ ...fixture, sport }, secret)
     open.set(fixture.id, match)
     const [oldest] = open.keys()
     if (open.size > MOST_OPEN && oldest !== undefined) open.delete(oldest)
@@ -65,7 +101,10 @@ export function engineWorld(secret: Uint8Array): World {
   }
 
   return {
-    fixturesBetween: (from, until) => fixturesBetween(from, until).map(fixture => told(fixture)),
+    inSight: (after, at) =>
+      [...(after === null ? postponedBefore(at - LONGEST) : []), ...fixturesInSight(after, at)]
+        .filter(({ competition }) => !isSmall || GREAT.has(competition))
+        .map(fixture => told(fixture)),
     fixtureOf(id) {
       const fixture = fixtureOf(id)
       return fixture && told(fixture)
@@ -97,6 +136,7 @@ export function engineWorld(secret: Uint8Array): World {
         timeline: match.play
           .incidents(-1, Math.max(0, second))
           .filter(({ kind }) => TOLD_LATER.includes(kind)),
+        lineUps: lineUpsOf(fixture),
         ...before
       }
     }

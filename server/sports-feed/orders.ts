@@ -1,3 +1,4 @@
+import { POSTPONED } from '#config/sports/book.ts'
 import type { FeedBody } from '#contract/wire/sports-feed.ts'
 import { readFeedMessage } from '#contract/wire/sports-feed.ts'
 import type { Tx } from '../db/database.ts'
@@ -9,6 +10,8 @@ import type { World } from './world.ts'
 export interface Carried {
   readonly bodies: readonly FeedBody[]
   readonly halted?: boolean
+  /** The match with another start, and up to which of its seconds it has been told by that. */
+  readonly moved?: Pick<Match, 'fixture' | 'told'>
   readonly isEnded?: true
 }
 
@@ -30,6 +33,23 @@ function abandon(world: World, { fixture }: Match, second: number): Carried {
       { kind: 'cancel', event, markets: left, from: null, until: null },
       { kind: 'fixture', status: 'cancelled', fixture }
     ]
+  }
+}
+
+/** Later by so much, at the speed of life. */
+const LATER_MS = 20 * 3_600_000
+
+/** A match that has not begun begins later; one that would be too late for its bets is off. */
+function postpone(world: World, match: Match, second: number): Carried {
+  const { fixture } = match
+  if (second >= 0) return NOTHING
+  const first = world.fixtureOf(fixture.id)?.startsAt ?? fixture.startsAt
+  const startsAt = fixture.startsAt + LATER_MS
+  if (startsAt - first > POSTPONED.hours * 3_600_000) return abandon(world, match, second)
+  const moved = { ...fixture, startsAt }
+  return {
+    moved: { fixture: moved, told: second - (LATER_MS / 1000) * fixture.speed },
+    bodies: [{ kind: 'fixture', status: 'trading', fixture: moved }]
   }
 }
 
@@ -88,6 +108,8 @@ export async function carryOut(
       return abandon(world, match, match.told)
     case 'halt':
       return { halted: true, bodies: [{ kind: 'bet-stop', event }] }
+    case 'postpone':
+      return postpone(world, match, match.told)
     case 'resume':
       return { halted: false, bodies: oddsOf(world.told(match.fixture, null, match.told)) }
     default:

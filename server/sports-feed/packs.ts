@@ -2,6 +2,8 @@ import type { FeedBody } from '#contract/wire/sports-feed.ts'
 
 /** A fact on the bus is told in less than eight thousand bytes, with all that is around it. */
 const LARGEST = 4500
+/** Of a match that has long been played, or of a clock that was moved, the last that happened are told. */
+const MOST_INCIDENTS = 20
 
 const sizeOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(JSON.stringify(value)))
 
@@ -27,11 +29,12 @@ export function split(body: FeedBody): readonly FeedBody[] {
   if (size <= LARGEST) return [body]
   switch (body.kind) {
     case 'odds': {
-      const room = LARGEST - sizeOf({ ...body, markets: [] })
+      const incidents = body.incidents.slice(-MOST_INCIDENTS)
+      const room = LARGEST - sizeOf({ ...body, incidents, markets: [] })
       return parts(body.markets, room).map((markets, index) => ({
         ...body,
         markets,
-        incidents: index === 0 ? body.incidents : []
+        incidents: index === 0 ? incidents : []
       }))
     }
     case 'settlement':

@@ -3,15 +3,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type { FeedBody, FeedMessage } from '#contract/wire/sports-feed.ts'
 import type { Tx } from '../db/database.ts'
 import type { Ports } from '../ports.ts'
-import {
-  horizonOf,
-  isOver,
-  type Match,
-  matchesAt,
-  newMatches,
-  secondAt,
-  withoutPrices
-} from './matches.ts'
+import { isOver, type Match, matchesAt, newMatches, secondAt, withoutPrices } from './matches.ts'
 import { carryOut } from './orders.ts'
 import { split } from './packs.ts'
 import { type FeedState, forget, keep, lockStage, markedMatches, takeStage } from './state.ts'
@@ -34,7 +26,8 @@ interface Act {
 /** What this process knows while it plays; it is good for the number that it stands at. */
 interface Known {
   readonly number: bigint
-  readonly horizon: number | null
+  /** Up to which moment the calendar has been looked at. */
+  readonly seen: number | null
   readonly matches: Map<string, Match>
 }
 
@@ -83,7 +76,7 @@ export class Stage {
     }
     const { messages, matches } = told
     const number = state.number + BigInt(messages.length)
-    this.#known = { number, horizon: horizonOf(act.at), matches }
+    this.#known = { number, seen: act.at, matches }
     if (messages.length > 0) this.#toldAt = performance.now()
     await this.#tidy()
     return messages
@@ -93,15 +86,18 @@ export class Stage {
   async #recall({ number, playedUntil }: FeedState): Promise<Known> {
     if (this.#known?.number === number) return this.#known
     const marked = await markedMatches(this.#ports.db.kysely)
-    const horizon = playedUntil === null ? null : horizonOf(playedUntil)
-    return { number, horizon, matches: matchesAt(this.#world, playedUntil, marked) }
+    return {
+      number,
+      seen: playedUntil,
+      matches: matchesAt(this.#world, playedUntil, marked)
+    }
   }
 
   async #play(known: Known, { playedUntil }: FeedState, now: number): Promise<Act> {
     // A clock that was put back plays nothing twice: matches go on where they were.
     const at = Math.max(playedUntil ?? now, now)
     const matches = new Map(known.matches)
-    for (const match of newMatches(this.#world, known.horizon, at))
+    for (const match of newMatches(this.#world, known.seen, at))
       matches.set(match.fixture.id, match)
     for (const { id, fixture, ended } of await markedMatches(this.#ports.db.kysely))
       if (fixture && !ended && !matches.has(id))
@@ -157,12 +153,19 @@ export class Stage {
       const match = matches.get(order.event)
       const carried = await carryOut(tx, this.#world, order, match)
       bodies.push(...carried.bodies)
-      if (!match || (carried.halted === undefined && !carried.isEnded)) continue
-      if (carried.isEnded) matches.delete(order.event)
-      else matches.set(order.event, { ...match, halted: carried.halted === true })
+      const { halted, moved, isEnded } = carried
+      if (!match || (halted === undefined && !moved && !isEnded)) continue
+      const next = {
+        ...match,
+        halted: halted ?? match.halted,
+        ...(moved && { ...moved, isOrdered: true })
+      }
+      if (isEnded) matches.delete(order.event)
+      else matches.set(order.event, next)
       const marks = {
-        halted: carried.halted === true,
-        ended: carried.isEnded ? ('abandoned' as const) : null
+        halted: next.halted,
+        ended: isEnded ? ('abandoned' as const) : null,
+        ...(moved && { fixture: JSON.stringify(moved.fixture), told: moved.told })
       }
       await tx
         .insertInto('feed_matches')

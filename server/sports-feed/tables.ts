@@ -23,14 +23,14 @@ interface FeedMessagesTable {
 
 interface FeedMatchesTable {
   id: Fixed<string>
-  fixture: ColumnType<FeedFixture | null, string | undefined, never>
+  fixture: ColumnType<FeedFixture | null, string | undefined, string>
   told: Later<number>
   halted: ColumnType<boolean, boolean | undefined, boolean>
   ended: Later<'abandoned' | 'played'>
   at: Fixed<Date>
 }
 
-export type OrderKind = 'abandon' | 'halt' | 'overturn' | 'resume'
+export type OrderKind = 'abandon' | 'halt' | 'overturn' | 'postpone' | 'resume'
 
 interface FeedOrdersTable {
   id: Generated<bigint>

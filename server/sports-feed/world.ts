@@ -6,8 +6,11 @@ import type { SportsStatistics } from '#contract/wire/sports-statistics.ts'
  * hears the same.
  */
 export interface World {
-  /** Matches that begin from a moment on and before another one, in milliseconds since 1970. */
-  fixturesBetween(from: number, until: number): readonly FeedFixture[]
+  /**
+   * Matches that one hears of after one moment and no later than another, in milliseconds since
+   * 1970; after none, all that one has heard of and that may not be over.
+   */
+  inSight(after: number | null, at: number): readonly FeedFixture[]
   /** A match of the calendar by its id. */
   fixtureOf(id: string): FeedFixture | undefined
   /** A match of a competition that begins at a moment of one's own; undefined for a foreign one. */

@@ -10,7 +10,7 @@ export interface Goal {
   readonly side: Side
   readonly period: number
   readonly clock: number
-  /** Which of a side's players, as a number from 0. */
+  /** A number that says which of a side's players, of however many there are. */
   readonly by: number
   /** When it is looked at again, and when that ends; null for most. */
   readonly review: {
@@ -26,6 +26,10 @@ export interface Mark {
   readonly clock: number
 }
 
+export interface Card extends Mark {
+  readonly by: number
+}
+
 /** All of a match of few goals, in match seconds: what is told of it is what a moment has seen. */
 export interface Course {
   readonly figures: Figures
@@ -37,7 +41,9 @@ export interface Course {
     readonly added: number
   }[]
   readonly goals: readonly Goal[]
-  readonly reds: readonly Mark[]
+  readonly reds: readonly Card[]
+  /** Cautions, which move no chance. */
+  readonly yellows: readonly Card[]
   readonly corners: readonly Mark[]
   /** When the book stops bets since a goal may fall. */
   readonly dangers: readonly { readonly from: number; readonly until: number }[]
@@ -47,13 +53,15 @@ export interface Course {
 const ABANDONED = 1 / 200
 const REVIEW_FROM = 28
 const REVIEW_UNTIL = 75
-const FIELD_PLAYERS = 10
+/** More than any squad has. */
+const PLAYERS = 2 ** 16
 
 /** Goals, cards, corners and attacks step by step; in each step one goal falls at the most. */
 export function courseOf(figures: Figures, rates: readonly [number, number], draw: Draw): Course {
   const periods: { from: number; until: number; added: number }[] = []
   const goals: Goal[] = []
-  const reds: Mark[] = []
+  const reds: Card[] = []
+  const yellows: Card[] = []
   const corners: Mark[] = []
   const dangers: { from: number; until: number }[] = []
   const score: [number, number] = [0, 0]
@@ -87,7 +95,7 @@ export function courseOf(figures: Figures, rates: readonly [number, number], dra
           ...moment,
           side,
           period,
-          by: draw(FIELD_PLAYERS),
+          by: draw(PLAYERS),
           review: looked
             ? { from: moment.at + REVIEW_FROM, until: moment.at + REVIEW_UNTIL, stands }
             : null
@@ -99,9 +107,16 @@ export function courseOf(figures: Figures, rates: readonly [number, number], dra
         if (figures.reds > 0 && happens(draw, figures.reds / steps)) {
           // At the end of the step, so that a step has one strength of sides.
           const second = figures.tick - 1
-          reds.push({ at: start + second, clock: clockAt(second), side: other })
+          reds.push({
+            at: start + second,
+            clock: clockAt(second),
+            side: other,
+            by: draw(PLAYERS)
+          })
           cards[other]++
         }
+        if (figures.yellows > 0 && happens(draw, figures.yellows / steps))
+          yellows.push({ ...within(), side: other, by: draw(PLAYERS) })
         if (happens(draw, figures.dangers / steps)) {
           const { at } = within()
           dangers.push({ from: at, until: at + 8 + draw(14) })
@@ -120,5 +135,5 @@ export function courseOf(figures: Figures, rates: readonly [number, number], dra
   }
   const ends = periods.at(-1)?.until ?? 0
   const abandonedAt = happens(draw, ABANDONED) ? Math.floor(uniform(draw) * ends) : null
-  return { figures, rates, periods, goals, reds, corners, dangers, abandonedAt }
+  return { figures, rates, periods, goals, reds, yellows, corners, dangers, abandonedAt }
 }

@@ -26,6 +26,8 @@ export interface Figures {
   readonly reds: number
   readonly redOwn: number
   readonly redOther: number
+  /** Cautions per side in a match, which do nothing to goals. */
+  readonly yellows: number
   /** Per side in a match; none where the sport has no corners. */
   readonly corners: number
   /** Attacks per side in a match for which the book stops bets. */
@@ -52,6 +54,7 @@ const FOOTBALL: Figures = {
   // What one side gains the other loses, so that a red to come moves no total.
   redOwn: 0.8,
   redOther: 1.2,
+  yellows: 1.7,
   corners: 5,
   dangers: 9
 }
@@ -76,6 +79,7 @@ const HOCKEY: Figures = {
   reds: 0,
   redOwn: 1,
   redOther: 1,
+  yellows: 0,
   corners: 0,
   dangers: 10
 }

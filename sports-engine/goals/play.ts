@@ -4,6 +4,7 @@ import type { FeedIncident, FeedScore } from '#contract/wire/sports-feed.ts'
 import type { Draw } from '#engine/draw.ts'
 
 import { CONFIRMED_AFTER, OFFICIAL_AFTER, type Play } from '../play.ts'
+import type { Doers } from '../squads.ts'
 import { aheadOf } from './chances.ts'
 import { type Course, courseOf } from './course.ts'
 import { type Figures, figuresOf } from './figures.ts'
@@ -42,39 +43,53 @@ function scoreOf({ figures, periods }: Course, seen: Seen): FeedScore {
   }
 }
 
-function incidentsOf(
-  course: Course,
-  names: readonly (readonly string[])[]
-): (FeedIncident & { readonly at: number })[] {
-  const { goals, reds, corners, periods, figures } = course
+type Timed = FeedIncident & { readonly at: number }
+
+/** What happened, by whom: who was sent off does nothing more, and nobody is cautioned twice. */
+function incidentsOf(course: Course, doers: readonly Doers[]): readonly Timed[] {
+  const { goals, reds, yellows, corners, periods, figures } = course
   const clockOfEnd = (period: number) => (period + 1) * figures.ticks * figures.tick
+  const sentOff = new Set<string>()
+  const cautioned = new Set<string>()
+  const named = (names: readonly string[], by: number): { readonly by?: string } => {
+    const able = names.filter(name => !sentOff.has(name))
+    const name = able[by % able.length]
+    return name === undefined ? {} : { by: name }
+  }
+  const people = [
+    ...goals.map(goal => ({ ...goal, kind: 'goal' as const })),
+    ...reds.map(card => ({ ...card, kind: 'red-card' as const })),
+    ...yellows.map(card => ({ ...card, kind: 'yellow-card' as const }))
+  ]
+    .sort((one, other) => one.at - other.at)
+    .map(({ kind, at, side, clock, by }): Timed => {
+      const { scorers = [], carded = [] } = doers[side] ?? {}
+      const names =
+        kind === 'goal'
+          ? scorers
+          : kind === 'red-card'
+            ? carded
+            : carded.filter(name => !cautioned.has(name))
+      const who = named(names, by)
+      if (who.by !== undefined && kind === 'red-card') sentOff.add(who.by)
+      if (who.by !== undefined && kind === 'yellow-card') cautioned.add(who.by)
+      return { kind, side, clock, at, ...who }
+    })
   return [
-    ...goals.flatMap(({ at, side, clock, by, review }) => {
-      const name = names[side]?.[by]
-      const goal = {
-        kind: 'goal' as const,
+    ...people,
+    ...goals.flatMap(({ at, side, clock, review }): readonly Timed[] => {
+      if (review === null) return []
+      const after = (kind: 'review' | 'overturned', moment: number) => ({
+        kind,
         side,
-        clock,
-        at,
-        ...(name === undefined ? {} : { by: name })
-      }
-      if (review === null) return [goal]
+        clock: clock + moment - at,
+        at: moment
+      })
       return [
-        goal,
-        { kind: 'review' as const, side, clock: clock + review.from - at, at: review.from },
-        ...(review.stands
-          ? []
-          : [
-              {
-                kind: 'overturned' as const,
-                side,
-                clock: clock + review.until - at,
-                at: review.until
-              }
-            ])
+        after('review', review.from),
+        ...(review.stands ? [] : [after('overturned', review.until)])
       ]
     }),
-    ...reds.map(mark => ({ kind: 'red-card' as const, ...mark })),
     ...corners.map(mark => ({ kind: 'corner' as const, ...mark })),
     ...periods.map(({ until }, period) => ({
       kind: period + 1 === periods.length ? ('finish' as const) : ('period' as const),
@@ -99,14 +114,14 @@ const spansOf = ({ goals, dangers, reds, corners }: Course) => [
 export function playGoals(
   sport: SportId,
   sides: readonly [Team, Team],
-  names: readonly (readonly string[])[],
+  doers: readonly Doers[],
   draw: Draw
 ): Play {
   const figures = figuresOf(sport)
   const course = courseOf(figures, ratesOf(figures, sides[0], sides[1]), draw)
   const { abandonedAt, rates, periods } = course
   const ends = abandonedAt ?? periods.at(-1)?.until ?? 0
-  const told = incidentsOf(course, names)
+  const told = incidentsOf(course, doers)
   const spans = spansOf(course)
   const upTo = (second: number) => (abandonedAt === null ? second : Math.min(second, abandonedAt))
   const moments = [

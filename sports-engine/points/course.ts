@@ -9,6 +9,7 @@ export interface Score {
   readonly points: number
   readonly period: number
   readonly clock: number
+  /** A number that says which of a side's players, of however many there are. */
   readonly by: number
 }
 
@@ -32,7 +33,8 @@ export interface Course {
 const ABANDONED = 1 / 200
 const STOP = 1 / 60
 const OVERTIME_REST = 120
-const FIELD_PLAYERS = 7
+/** More than any squad has. */
+const PLAYERS = 2 ** 16
 
 /** Points of both sides step by step, and overtimes until one leads where no match ends level. */
 export function courseOf(figures: Figures, shares: readonly [number, number], draw: Draw): Course {
@@ -59,7 +61,7 @@ export function courseOf(figures: Figures, shares: readonly [number, number], dr
           points: scored + 1,
           period,
           clock: clock + second,
-          by: draw(FIELD_PLAYERS)
+          by: draw(PLAYERS)
         })
         sums[side] += scored + 1
       }

@@ -4,6 +4,7 @@ import type { FeedScore } from '#contract/wire/sports-feed.ts'
 import type { Draw } from '#engine/draw.ts'
 
 import { CONFIRMED_AFTER, OFFICIAL_AFTER, type Play } from '../play.ts'
+import type { Doers } from '../squads.ts'
 import type { Kept } from './chances.ts'
 import { type Course, courseOf } from './course.ts'
 import { figuresOf, shapesOf } from './figures.ts'
@@ -52,7 +53,7 @@ function scoreOf({ figures, periods }: Course, seen: Seen): FeedScore {
 export function playPoints(
   sport: SportId,
   sides: readonly [Team, Team],
-  names: readonly (readonly string[])[],
+  doers: readonly Doers[],
   draw: Draw
 ): Play {
   const figures = figuresOf(sport)
@@ -68,7 +69,8 @@ export function playPoints(
   ].filter(at => abandonedAt === null || at <= abandonedAt)
   const told = [
     ...scores.map(({ at, side, clock, by }) => {
-      const name = names[side]?.[by]
+      const { scorers = [] } = doers[side] ?? {}
+      const name = scorers[by % scorers.length]
       return {
         kind: figures.overtime === null ? ('goal' as const) : ('point' as const),
         side,

@@ -118,7 +118,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   house: [
     async ({ playsMatches }, use) => {
-      const house = await openHouse(playsMatches ? { LOBBY_SPORTS_WORLD: '1' } : {})
+      const house = await openHouse(playsMatches ? { LOBBY_SPORTS_WORLD: 'small' } : {})
       await use(house)
       await house.close()
     },

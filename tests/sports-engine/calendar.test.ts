@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest'
 
-import {
-  COMPETITIONS,
-  competitionOf,
-  LEAVES,
-  REGIONS,
-  withParts
-} from '#config/sports/competitions.ts'
+import { LEAVES } from '#config/sports/calendars.ts'
+import { COMPETITIONS, competitionOf, REGIONS, withParts } from '#config/sports/competitions.ts'
 import { FAMILY_NAMES } from '#config/sports/names.ts'
 import { isSport, SPORTS } from '#config/sports/sports.ts'
 import { TEAMS, teamOf, teamsOf } from '#config/sports/teams.ts'
-import { fixtureOf, fixturesBetween, fixturesOn, seasonOf } from '#sports/calendar.ts'
+import {
+  fixtureOf,
+  fixturesBetween,
+  fixturesInSight,
+  fixturesOn,
+  LONGEST,
+  seasonOf
+} from '#sports/calendar.ts'
 import { playOf } from '#sports/match.ts'
 
 import { DAY, SUNDAY, secretOf } from './worlds.ts'
@@ -72,23 +74,54 @@ describe('calendar', () => {
     }
   })
 
-  test('matches are played at every hour, about thirty at once in the evening, and hundreds lie ahead', () => {
+  test('some thirty to forty-five matches are in play at any hour of the day and night', () => {
     const fixtures = fixturesBetween(SUNDAY - DAY, SUNDAY + DAY).map(fixture => ({
+      sport: fixture.sport,
       from: fixture.startsAt,
       until: fixture.startsAt + playOf(fixture, secretOf(1)).ends * 1000
     }))
-    const live = Array.from(
-      { length: 48 },
-      (_, half) =>
-        fixtures.filter(({ from, until }) => {
-          const at = SUNDAY + (half * HOUR) / 2
-          return from <= at && at < until
-        }).length
-    )
-    expect(Math.min(...live)).toBeGreaterThan(0)
-    expect(Math.max(...live)).toBeGreaterThanOrEqual(28)
-    expect(Math.max(...live)).toBeLessThanOrEqual(45)
-    expect(fixturesBetween(SUNDAY, SUNDAY + 3.5 * DAY).length).toBeGreaterThan(400)
+    const inPlay = Array.from({ length: 48 }, (_, half) => {
+      const at = SUNDAY + (half * HOUR) / 2
+      return fixtures.filter(({ from, until }) => from <= at && at < until)
+    })
+    const counts = inPlay.map(found => found.length)
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(27)
+    expect(Math.max(...counts)).toBeLessThanOrEqual(48)
+    // Never all of one kind: five sports of nine at least.
+    for (const found of inPlay)
+      expect(new Set(found.map(({ sport }) => sport)).size).toBeGreaterThanOrEqual(5)
+  })
+
+  test('great competitions are known four days ahead, others one, and each is heard of once', () => {
+    const noon = SUNDAY + 12 * HOUR
+    const known = fixturesInSight(null, noon)
+    const isGreat = (id: string) => LEAVES.find(leaf => leaf.id === id)?.pattern.isGreat ?? false
+    const last = (great: boolean) =>
+      Math.max(
+        ...known
+          .filter(({ competition }) => isGreat(competition) === great)
+          .map(({ startsAt }) => startsAt - noon)
+      )
+    expect(last(true)).toBeGreaterThan(3.9 * DAY)
+    expect(last(true)).toBeLessThan(4 * DAY)
+    expect(last(false)).toBeGreaterThan(0.9 * DAY)
+    expect(last(false)).toBeLessThan(DAY)
+    // A house that has just opened has no more to learn than so many.
+    expect(known.length).toBeGreaterThan(400)
+    expect(known.length).toBeLessThan(1300)
+    const ids = [...known]
+    for (let at = noon; at < noon + 2 * HOUR; at += 600_000)
+      ids.push(...fixturesInSight(at, at + 600_000))
+    expect(new Set(ids.map(({ id }) => id)).size).toBe(ids.length)
+    const later = new Set(fixturesInSight(null, noon + 2 * HOUR).map(({ id }) => id))
+    for (const { id, startsAt } of ids)
+      expect(later.has(id)).toBe(startsAt >= noon + 2 * HOUR - LONGEST)
+  })
+
+  test('a small world has every sport and the great competitions alone', () => {
+    const great = LEAVES.filter(({ pattern }) => pattern.isGreat)
+    for (const { id } of SPORTS) expect(great.some(({ sport }) => sport === id)).toBe(true)
+    expect(great.length).toBeLessThan(LEAVES.length)
   })
 })
 
@@ -99,9 +132,9 @@ describe('the world of the book', () => {
       expect(isSport(competition.sport)).toBe(true)
       expect(REGIONS.some(({ id }) => id === competition.region)).toBe(true)
       const parts = withParts(competition.id).filter(({ id }) => id !== competition.id)
-      expect(competition.pattern === null).toBe(parts.length > 0)
+      expect(LEAVES.some(({ id }) => id === competition.id)).toBe(parts.length === 0)
       const teams = teamsOf(competition.id)
-      if (competition.pattern === null) expect(teams).toEqual([])
+      if (parts.length > 0) expect(teams).toEqual([])
       else expect(teams.length % 2).toBe(0)
       for (const part of parts) expect(part.sport).toBe(competition.sport)
     }

@@ -3,6 +3,7 @@ import { teamOf } from '#config/sports/teams.ts'
 import type { FeedPrices, FeedScore } from '#contract/wire/sports-feed.ts'
 import type { Draw } from '#engine/draw.ts'
 import type { Fixture } from '#sports/calendar.ts'
+import { playFrames } from '#sports/frames/play.ts'
 import { playGoals } from '#sports/goals/play.ts'
 import { onLadder, withMargin } from '#sports/margin.ts'
 import { openMatch } from '#sports/match.ts'
@@ -24,6 +25,9 @@ function forked(past: string, future: string, after: number): Draw {
   return below => (drawn++ < after ? first(below) : second(below))
 }
 
+const nobody = { scorers: [], carded: [] }
+const NOBODY = [nobody, nobody]
+
 function playBy(fixture: Fixture, draw: Draw): Play {
   const teams = fixture.sides.map(({ id }) => teamOf(id)!)
   const pair = [teams[0]!, teams[1]!] as const
@@ -32,11 +36,14 @@ function playBy(fixture: Fixture, draw: Draw): Play {
       return playRace(teams, 3, draw)
     case 'tennis':
       return playSets(pair, draw)
+    case 'volleyball':
+    case 'darts':
+      return playFrames(fixture.sport, pair, draw)
     case 'basketball':
     case 'handball':
-      return playPoints(fixture.sport, pair, [[], []], draw)
+      return playPoints(fixture.sport, pair, NOBODY, draw)
     default:
-      return playGoals(fixture.sport, pair, [[], []], draw)
+      return playGoals(fixture.sport, pair, NOBODY, draw)
   }
 }
 
@@ -51,7 +58,7 @@ describe('prices', () => {
   test.each(sports)('of %s know nothing of what is to come', (sport, fixture) => {
     // Where the draws fork, from the first to the last world: within a match, and for a race within
     // its last competitor's laps. In football some forks are just before added time is told.
-    const forks = { football: [200, 34], biathlon: [1140, 1] } as Readonly<
+    const forks = { football: [200, 34], biathlon: [1140, 1], darts: [14, 1] } as Readonly<
       Record<string, readonly [number, number]>
     >
     const [first, between] = forks[sport] ?? [110, 1]

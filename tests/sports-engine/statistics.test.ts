@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { teamsOf } from '#config/sports/teams.ts'
+import { timelineOf } from '#rules/sports/timeline.ts'
 import { fixturesOn } from '#sports/calendar.ts'
 import { openMatch, playOf } from '#sports/match.ts'
 import { matchFigures } from '#sports/match-figures.ts'
@@ -104,15 +105,86 @@ describe('standings', () => {
 })
 
 describe('squads', () => {
-  test('are always the same eighteen, and those who score play', () => {
-    const squad = squadOf('ljosby')
-    expect(new Set([...squad.starting, ...squad.bench]).size).toBe(18)
-    expect(squad.starting).toHaveLength(11)
-    expect(squadOf('ljosby')).toEqual(squad)
-    expect(squadOf('ravnsund')).not.toEqual(squad)
-    const play = openMatch(ljosby!, SECRET).play
-    const names = ljosby!.sides.map(({ id }) => squadOf(id).starting.slice(1))
-    for (const { kind, side, by } of play.incidents(-1, play.ends))
-      if (kind === 'goal') expect(names[side!]).toContain(by)
+  test('are always the same invented people, each with a number of their own', () => {
+    for (const [sport, starting, all] of [
+      ['football', 11, 18],
+      ['ice-hockey', 6, 20],
+      ['basketball', 5, 12],
+      ['handball', 7, 14]
+    ] as const) {
+      const { id } = fixtureOfSport(sport).sides[0]!
+      const squad = squadOf(sport, id)!
+      const players = [...squad.starting, ...squad.bench]
+      expect(squad.starting).toHaveLength(starting)
+      expect(new Set(players.map(({ name }) => name)).size).toBe(all)
+      expect(new Set(players.map(({ number }) => number)).size).toBe(all)
+      expect(squadOf(sport, id)).toEqual(squad)
+    }
+    expect(squadOf('football', 'ljosby')).not.toEqual(squadOf('football', 'ravnsund'))
+    expect(squadOf('tennis', 'ljosby')).toBeNull()
+  })
+
+  test('who scores is in the squad, and who was sent off does nothing more', () => {
+    let sentOff = 0
+    for (let secret = 1; secret <= 60; secret++) {
+      const { play } = openMatch(ljosby!, secretOf(secret))
+      const off = new Set<string>()
+      const cautioned = new Set<string>()
+      for (const { kind, side, by } of play.incidents(-1, play.ends)) {
+        if (kind !== 'goal' && kind !== 'red-card' && kind !== 'yellow-card') continue
+        const { starting } = squadOf('football', ljosby!.sides[side!]!.id)!
+        const person = `${side} ${by}`
+        expect(starting.map(({ name }) => name)).toContain(by)
+        expect(off.has(person)).toBe(false)
+        if (kind === 'goal') expect(by).not.toBe(starting[0]!.name)
+        if (kind === 'yellow-card') expect(cautioned.has(person)).toBe(false)
+        if (kind === 'yellow-card') cautioned.add(person)
+        if (kind === 'red-card') off.add(person)
+      }
+      sentOff += off.size
+    }
+    expect(sentOff).toBeGreaterThan(3)
+  })
+
+  test('those in front score most', () => {
+    const goals: Record<string, number> = {}
+    for (let secret = 1; secret <= 60; secret++) {
+      const { play } = openMatch(ljosby!, secretOf(secret))
+      for (const { kind, side, by } of play.incidents(-1, play.ends)) {
+        if (kind !== 'goal') continue
+        const { starting } = squadOf('football', ljosby!.sides[side!]!.id)!
+        const position = starting.find(({ name }) => name === by)!.position
+        goals[position] = (goals[position] ?? 0) + 1
+      }
+    }
+    expect(goals['forward']).toBeGreaterThan(goals['midfielder']!)
+    expect(goals['midfielder']).toBeGreaterThan(goals['defender']!)
+  })
+})
+
+describe('a timeline', () => {
+  test('has the goals of the score and the cards so far, each in its half', () => {
+    for (let secret = 1; secret <= 40; secret++) {
+      const match = openMatch(ljosby!, secretOf(secret))
+      for (const second of [0, 1800, 3200, 5000, match.closes]) {
+        const moments = timelineOf(match.play.incidents(-1, second)).filter(
+          ({ isOverturned }) => !isOverturned
+        )
+        const { points, periods, reds } = match.play.scoreAt(second)
+        const count = (kind: string, side: number, period?: number) =>
+          moments.filter(
+            one =>
+              one.kind === kind &&
+              one.side === side &&
+              (period === undefined || one.part === period)
+          ).length
+        for (const side of [0, 1]) {
+          expect(count('goal', side)).toBe(points[side])
+          expect(count('red-card', side)).toBe(reds![side])
+          for (const [index, part] of periods.entries())
+            expect(count('goal', side, index + 1)).toBe(part[side])
+        }
+      }
+    }
   })
 })

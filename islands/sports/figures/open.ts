@@ -14,6 +14,7 @@ import { isInPlay, isRace, scoreOf } from '../moment.ts'
 import type { View } from '../view.ts'
 import { nothing } from './card.ts'
 import { type LateView, lateViewOf, tell } from './late-view.ts'
+import { lineUpsPanel } from './line-ups.ts'
 import { meetingsPanel, standingsPanel } from './past.ts'
 import { closedKey, settledGroup } from './settled.ts'
 import { adoptSheet } from './sheet.ts'
@@ -43,6 +44,7 @@ type Panel = (
 
 const PANELS = {
   statistics: statisticsPanel,
+  lineUps: lineUpsPanel,
   meetings: meetingsPanel,
   table: standingsPanel
 } as const satisfies Record<string, Panel>
@@ -55,9 +57,9 @@ const UNTIL_TOLD = 4000
 const minutesOf = ({ sport }: LiveEvent) => (isSport(sport) ? sportOf(sport).minutes : null)
 
 function panelsOf({ sport }: LiveEvent): readonly PanelName[] {
-  const play = isSport(sport) ? sportOf(sport).play : undefined
-  // Players meet by lot: there is no table.
-  return play === 'sets' ? ['statistics', 'meetings'] : ['statistics', 'meetings', 'table']
+  const hasTeams = isSport(sport) && sportOf(sport).hasTeams
+  // Who meets by lot has no table, and plays alone.
+  return hasTeams ? ['statistics', 'lineUps', 'meetings', 'table'] : ['statistics', 'meetings']
 }
 
 function scorersText(event: LiveEvent, timeline: readonly Happening[], side: number): string {

@@ -16,6 +16,7 @@ const ICONS: Readonly<Record<string, string>> = {
   goal: 'ball',
   overturned: 'close',
   'red-card': 'card',
+  'yellow-card': 'card',
   review: 'search',
   period: 'flag',
   finish: 'flag'

@@ -40,6 +40,7 @@ const STEPS = {
   suspend: 'halt',
   resume: 'resume',
   abandon: 'abandon',
+  postpone: 'postpone',
   overturn: 'overturn'
 } as const satisfies Readonly<Record<string, OrderKind>>
 
@@ -48,12 +49,12 @@ export const steerMatch = platformControl({
   method: 'POST',
   path: '/sportsbook/matches/steps',
   summary:
-    'Has the house’s own provider stop the prices of a match, release them, abandon it, or take its last settlement back and settle it otherwise.',
+    'Has the house’s own provider stop the prices of a match, release them, postpone it by twenty hours, abandon it, or take its last settlement back and settle it otherwise.',
   fields: {
     event: { type: 'string', maxLength: 80, description: 'The event, by its identity' },
     step: {
       type: 'choice',
-      options: ['suspend', 'resume', 'abandon', 'overturn'],
+      options: ['suspend', 'resume', 'postpone', 'abandon', 'overturn'],
       default: 'suspend',
       description: 'What the provider does'
     }

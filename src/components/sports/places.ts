@@ -10,10 +10,10 @@ export const competitionsOf = (sport: SportId): readonly Competition[] =>
   COMPETITIONS.filter(one => one.sport === sport && one.parent === null)
 
 /** The topics of a competition: its own, or those of its parts, which alone hold matches. */
-export const topicsOf = ({ id, pattern }: Competition): string =>
-  COMPETITIONS.filter(one => (pattern === null ? one.parent === id : one.id === id))
-    .map(one => `competition:${one.id}`)
-    .join(' ')
+export function topicsOf({ id }: Competition): string {
+  const parts = COMPETITIONS.filter(one => one.parent === id).map(part => part.id)
+  return (parts.length > 0 ? parts : [id]).map(one => `competition:${one}`).join(' ')
+}
 
 export const sportHref = (locale: Locale, sport: string): string =>
   href(locale, 'sportsSport', { sport })

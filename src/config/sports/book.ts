@@ -18,3 +18,6 @@ export const BOOK = {
   bookingDays: 30,
   mostFavourites: 200
 } as const
+
+/** A match that begins so many hours after its first start, or sooner, keeps its bets. */
+export const POSTPONED = { hours: 24 } as const

@@ -16,17 +16,7 @@ export const REGIONS = [
 
 export type RegionId = (typeof REGIONS)[number]['id']
 
-/**
- * When a competition plays. A league pairs all its sides anew each day by the circle method, a draw
- * by lot; a field starts all together. The pairs of a day take the starts in turn.
- */
-export interface Pattern {
-  readonly pairing: 'league' | 'draw' | 'field'
-  /** Hours and minutes of coordinated universal time. */
-  readonly starts: readonly string[]
-}
-
-/** A competition, or a part of one: only those without parts have a pattern, so only they hold matches. */
+/** A competition, or a part of one: only those without parts hold matches (`calendars.ts`). */
 export interface Competition {
   readonly id: string
   readonly name: string
@@ -34,111 +24,67 @@ export interface Competition {
   readonly region: RegionId
   /** The competition that this is a part of. */
   readonly parent: string | null
-  readonly pattern: Pattern | null
 }
 
-const part = (
-  id: string,
-  name: string,
+const of = (
   sport: SportId,
   region: RegionId,
-  parent: string | null,
-  pairing: Pattern['pairing'],
-  starts: readonly string[]
-): Competition => ({ id, name, sport, region, parent, pattern: { pairing, starts } })
-
-const league = (
-  id: string,
   name: string,
-  sport: SportId,
-  region: RegionId,
-  ...starts: readonly string[]
-) => part(id, name, sport, region, null, 'league', starts)
+  id = name.toLowerCase().replaceAll(' ', '-'),
+  parent: string | null = null
+): Competition => ({ id, name, sport, region, parent })
 
-const whole = (id: string, name: string, sport: SportId, region: RegionId): Competition => ({
-  id,
-  name,
-  sport,
-  region,
-  parent: null,
-  pattern: null
-})
-
-/** In the order in which lists show them. */
+/** In the order in which lists show them. Pages carry this list, so it is all that they need and no more. */
 export const COMPETITIONS: readonly Competition[] = [
-  league('aurora-league', 'Aurora League', 'football', 'northreach', '17:00', '18:00', '18:00'),
-  league('fjord-premier', 'Fjord Premier', 'football', 'fjordmark', '17:15', '18:00', '19:30'),
-  whole('isle-cup', 'Isle Cup', 'football', 'quill-isles'),
-  part('isle-cup-east', 'Isle Cup East', 'football', 'quill-isles', 'isle-cup', 'draw', [
-    '13:30',
-    '18:00'
-  ]),
-  part('isle-cup-west', 'Isle Cup West', 'football', 'quill-isles', 'isle-cup', 'draw', [
-    '17:00',
-    '18:45'
-  ]),
-  league('southmark-division', 'Southmark Division', 'football', 'southmark', '17:30', '18:15'),
-  league('cedar-primera', 'Cedar Primera', 'football', 'cedaria', '20:30', '22:45'),
-  league('lantern-league', 'Lantern League', 'football', 'lantern-coast', '00:30', '02:45'),
-  league(
-    'jade-coast-league',
-    'Jade Coast League',
-    'football',
-    'jadewater',
-    '07:00',
-    '10:30',
-    '12:15'
-  ),
-  league('copper-league', 'Copper League', 'football', 'copper-plains', '04:30', '06:00', '09:00'),
-  league('glacier-hockey', 'Glacier Hockey', 'ice-hockey', 'northreach', '16:00', '17:45', '18:30'),
-  league('timberline-hockey', 'Timberline Hockey', 'ice-hockey', 'lantern-coast', '00:00', '03:30'),
-  league('polar-series', 'Polar Series', 'ice-hockey', 'fjordmark', '08:15', '17:30'),
-  whole('meridian-open', 'Meridian Open', 'tennis', 'meridia'),
-  part(
-    'meridian-open-one',
-    'Meridian Open, upper half',
-    'tennis',
-    'meridia',
-    'meridian-open',
-    'draw',
-    ['09:00', '10:45', '12:30', '14:15', '16:00', '17:45', '18:15', '19:30']
-  ),
-  part(
-    'meridian-open-two',
-    'Meridian Open, lower half',
-    'tennis',
-    'meridia',
-    'meridian-open',
-    'draw',
-    ['09:30', '11:15', '13:00', '14:45', '16:30', '17:30', '18:45', '20:00']
-  ),
-  league(
-    'coral-classic',
-    'Coral Classic',
-    'tennis',
-    'lantern-coast',
-    '21:00',
-    '22:30',
-    '00:00',
-    '01:30'
-  ),
-  league('lotus-trophy', 'Lotus Trophy', 'tennis', 'jadewater', '03:00', '04:15', '05:30', '06:45'),
-  league('harbour-series', 'Harbour Series', 'basketball', 'meridia', '17:30', '18:30', '20:15'),
-  league('summit-court', 'Summit Court', 'basketball', 'cedaria', '23:30', '01:00', '02:15'),
-  league('eastern-court', 'Eastern Court', 'basketball', 'jadewater', '05:15', '08:00', '11:00'),
-  league('strand-handball', 'Strand Handball', 'handball', 'fjordmark', '17:00', '18:15'),
-  league('ridge-handball', 'Ridge Handball', 'handball', 'southmark', '11:30', '17:45'),
-  part('frost-tour-mass', 'Frost Tour, mass start', 'biathlon', 'all-lands', null, 'field', [
-    '13:00'
-  ]),
-  part('frost-tour-sprint', 'Frost Tour, evening race', 'biathlon', 'all-lands', null, 'field', [
-    '18:20'
-  ])
+  of('football', 'northreach', 'Aurora League'),
+  of('football', 'fjordmark', 'Fjord Premier'),
+  of('football', 'quill-isles', 'Isle Cup'),
+  of('football', 'quill-isles', 'Isle Cup East', undefined, 'isle-cup'),
+  of('football', 'quill-isles', 'Isle Cup West', undefined, 'isle-cup'),
+  of('football', 'southmark', 'Southmark Division'),
+  of('football', 'cedaria', 'Cedar Primera'),
+  of('football', 'lantern-coast', 'Lantern League'),
+  of('football', 'jadewater', 'Jade Coast League'),
+  of('football', 'copper-plains', 'Copper League'),
+  of('football', 'quill-isles', 'Tideway League'),
+  of('football', 'cedaria', 'Ember Liga'),
+  of('football', 'jadewater', 'Monsoon Super League'),
+  of('football', 'copper-plains', 'Savanna Premier'),
+  of('football', 'lantern-coast', 'Harbour First'),
+  of('football', 'northreach', 'Pinewood Division'),
+  of('football', 'southmark', 'Sierra Liga'),
+  of('football', 'fjordmark', 'Skerry League'),
+  of('ice-hockey', 'northreach', 'Glacier Hockey'),
+  of('ice-hockey', 'lantern-coast', 'Timberline Hockey'),
+  of('ice-hockey', 'fjordmark', 'Polar Series'),
+  of('ice-hockey', 'copper-plains', 'Southern Ice'),
+  of('ice-hockey', 'jadewater', 'Crane Hockey'),
+  of('tennis', 'meridia', 'Meridian Open'),
+  of('tennis', 'meridia', 'Meridian Open, upper half', 'meridian-open-one', 'meridian-open'),
+  of('tennis', 'meridia', 'Meridian Open, lower half', 'meridian-open-two', 'meridian-open'),
+  of('tennis', 'lantern-coast', 'Coral Classic'),
+  of('tennis', 'jadewater', 'Lotus Trophy'),
+  of('tennis', 'copper-plains', 'Dune Tour'),
+  of('tennis', 'quill-isles', 'Beacon Tour'),
+  of('tennis', 'cedaria', 'Orchard Tour'),
+  of('basketball', 'meridia', 'Harbour Series'),
+  of('basketball', 'cedaria', 'Summit Court'),
+  of('basketball', 'jadewater', 'Eastern Court'),
+  of('basketball', 'northreach', 'Northern Hoops'),
+  of('basketball', 'southmark', 'Delta Basket'),
+  of('handball', 'fjordmark', 'Strand Handball'),
+  of('handball', 'southmark', 'Ridge Handball'),
+  of('handball', 'cedaria', 'Coast Handball'),
+  of('volleyball', 'meridia', 'Aster Volley'),
+  of('volleyball', 'jadewater', 'Monsoon Volley'),
+  of('volleyball', 'lantern-coast', 'Prairie Volley'),
+  of('volleyball', 'northreach', 'Baltal Volley'),
+  of('darts', 'quill-isles', 'Oche Masters'),
+  of('darts', 'all-lands', 'Tungsten Tour'),
+  of('darts', 'all-lands', 'Three Flights Series'),
+  of('biathlon', 'all-lands', 'Frost Tour, mass start', 'frost-tour-mass'),
+  of('biathlon', 'all-lands', 'Frost Tour, evening race', 'frost-tour-sprint')
 ]
-
-/** Those that hold matches themselves. */
-export const LEAVES: readonly (Competition & { readonly pattern: Pattern })[] =
-  COMPETITIONS.flatMap(one => (one.pattern === null ? [] : [{ ...one, pattern: one.pattern }]))
 
 /** The competition of that name; undefined for none. */
 export const competitionOf = (id: string): Competition | undefined =>

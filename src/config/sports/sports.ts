@@ -13,6 +13,8 @@ export interface Sport {
   readonly rests: readonly number[]
   /** Whether a match may end level. */
   readonly draws: boolean
+  /** Whether its sides are teams, which meet in rounds, and not people who meet by lot. */
+  readonly hasTeams: boolean
 }
 
 export const SPORTS = [
@@ -24,7 +26,8 @@ export const SPORTS = [
     periods: 2,
     minutes: 45,
     rests: [15],
-    draws: true
+    draws: true,
+    hasTeams: true
   },
   {
     id: 'ice-hockey',
@@ -34,7 +37,8 @@ export const SPORTS = [
     periods: 3,
     minutes: 20,
     rests: [12, 12],
-    draws: true
+    draws: true,
+    hasTeams: true
   },
   {
     id: 'tennis',
@@ -44,7 +48,8 @@ export const SPORTS = [
     periods: 3,
     minutes: null,
     rests: [],
-    draws: false
+    draws: false,
+    hasTeams: false
   },
   {
     id: 'basketball',
@@ -54,7 +59,8 @@ export const SPORTS = [
     periods: 4,
     minutes: 10,
     rests: [2, 12, 2],
-    draws: false
+    draws: false,
+    hasTeams: true
   },
   {
     id: 'handball',
@@ -64,7 +70,30 @@ export const SPORTS = [
     periods: 2,
     minutes: 30,
     rests: [12],
-    draws: true
+    draws: true,
+    hasTeams: true
+  },
+  {
+    id: 'volleyball',
+    icon: 'volleyball',
+    play: 'sets',
+    period: 'set',
+    periods: 5,
+    minutes: null,
+    rests: [],
+    draws: false,
+    hasTeams: true
+  },
+  {
+    id: 'darts',
+    icon: 'darts',
+    play: 'sets',
+    period: 'set',
+    periods: 7,
+    minutes: null,
+    rests: [],
+    draws: false,
+    hasTeams: false
   },
   {
     id: 'biathlon',
@@ -74,7 +103,8 @@ export const SPORTS = [
     periods: 1,
     minutes: null,
     rests: [],
-    draws: false
+    draws: false,
+    hasTeams: false
   }
 ] as const satisfies readonly Sport[]
 

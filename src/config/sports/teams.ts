@@ -1,3 +1,4 @@
+import { coined } from './coined.ts'
 import { FAMILY_NAMES } from './names.ts'
 
 export const CREST_PATTERNS = [
@@ -79,7 +80,31 @@ const CLUBS: Readonly<Record<string, string>> = {
   'eastern-court':
     'Rising Cranes,Jade Dragons,Kumori Comets,Tanrai Tigers,Harbour Herons,Mirashi Storm,Delta Dolphins,Golden Carp',
   'strand-handball': 'Strandvik,Havoy Hand,Bolgeby,Klitmoor,Sandnes Mark,Tangholm,Muslund,Reveby',
-  'ridge-handball': 'Ridgemont,Valcresta,Colinara,Sierrabel,Montenova,Rocafort,Picalta,Bajamar'
+  'ridge-handball': 'Ridgemont,Valcresta,Colinara,Sierrabel,Montenova,Rocafort,Picalta,Bajamar',
+  'aster-volley':
+    'Asterhold,Meridian Nets,Portavela,Lumenaria,Highspike,Costaluna,Velvet Harbour,Torrebianca,Nimbus,Dalmora,Ostravento,Brisamar'
+}
+
+const FOOTBALL = 'Town Rovers Albion'
+
+/** Clubs of the wide world, whose names are coined. */
+const COINED: Readonly<Record<string, readonly string[]>> = {
+  'ember-liga': coined('mar vale sol rio', FOOTBALL, 20),
+  'harbour-first': coined('port bay reef quay', FOOTBALL, 20),
+  'monsoon-super-league': coined('pura tan shima lin', FOOTBALL, 20),
+  'savanna-premier': coined('burn creek plain rock', FOOTBALL, 20),
+  'pinewood-division': coined('by stad lund tarn', FOOTBALL, 20),
+  'skerry-league': coined('vik fjord holm sund', FOOTBALL, 20),
+  'tideway-league': coined('wick mere combe thorpe', FOOTBALL, 20),
+  'sierra-liga': coined('monte sierra torre villa', FOOTBALL, 20),
+  'southern-ice': coined('frost rime', 'Wolves Terns Seals', 20),
+  'crane-hockey': coined('yuki hari', 'Cranes Tigers Drakes', 20),
+  'northern-hoops': coined('gate crest', 'Giants Arrows Sparks', 20),
+  'delta-basket': coined('delta nova', 'Herons Bulls Suns', 20),
+  'coast-handball': coined('costa playa', 'Hand', 20),
+  'monsoon-volley': coined('kawa mori', 'Spikers', 24),
+  'prairie-volley': coined('field ridge', 'Volley', 24),
+  'baltal-volley': coined('grad dorf', 'Volley', 24)
 }
 
 /** How many play alone in each competition, whose names are taken in turn. */
@@ -89,7 +114,13 @@ const ALONE: readonly { readonly competition: string; readonly count: number }[]
   { competition: 'coral-classic', count: 16 },
   { competition: 'lotus-trophy', count: 16 },
   { competition: 'frost-tour-mass', count: 30 },
-  { competition: 'frost-tour-sprint', count: 30 }
+  { competition: 'frost-tour-sprint', count: 30 },
+  { competition: 'oche-masters', count: 32 },
+  { competition: 'dune-tour', count: 96 },
+  { competition: 'beacon-tour', count: 64 },
+  { competition: 'orchard-tour', count: 96 },
+  { competition: 'tungsten-tour', count: 96 },
+  { competition: 'three-flights-series', count: 104 }
 ]
 
 const slug = (name: string) =>
@@ -144,7 +175,8 @@ const lists = [
     competition,
     names: names.split(',')
   })),
-  ...people()
+  ...people(),
+  ...Object.entries(COINED).map(([competition, names]) => ({ competition, names }))
 ]
 
 /** All sides, competition by competition, the strongest of each first. */

@@ -22,6 +22,7 @@ export const incident = object({
   kind: picklist([
     'goal',
     'red-card',
+    'yellow-card',
     'corner',
     'review',
     'overturned',

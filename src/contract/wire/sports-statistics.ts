@@ -5,6 +5,7 @@ import {
   nullable,
   number,
   object,
+  optional,
   pipe,
   string,
   tuple
@@ -15,6 +16,9 @@ import { incident } from './sports-atoms.ts'
 
 const whole = pipe(number(), integer())
 const pair = tuple([whole, whole])
+
+const player = object({ number: whole, name: string(), position: string() })
+const lineUp = object({ starting: array(player), bench: array(player) })
 
 const statistics = object({
   /** Of both sides; possession in percent, expected goals in hundredths. Null where a sport has none. */
@@ -48,7 +52,9 @@ const statistics = object({
       sides: array(object({ id: string(), name: string() })),
       points: pair
     })
-  )
+  ),
+  /** Who plays, home first; null where the sport or the provider names nobody. */
+  lineUps: optional(nullable(tuple([lineUp, lineUp])), null)
 })
 
 /** Figures of a match, beside its score and its prices. */

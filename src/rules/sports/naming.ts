@@ -65,6 +65,9 @@ function totalName(naming: Naming, { specifiers }: Market): string {
   return word(naming, `market.total.${counted}`)
 }
 
+/** What sets are made of, where that is not games. */
+const FRAMES: Readonly<Record<string, string>> = { volleyball: '.points', darts: '.legs' }
+
 /** What a market is called, without its line: `Total goals`, `Result, 1st half`. */
 export function marketName(naming: Naming, key: string): string {
   const market = readMarketKey(key)
@@ -73,7 +76,8 @@ export function marketName(naming: Naming, key: string): string {
   if (kind === 'total') return totalName(naming, market)
   const part = partName(naming, specifiers['period'] ?? '1')
   const number = specifiers['number'] ?? specifiers['period'] ?? ''
-  return word(naming, `market.${kind}`, { part, number })
+  const counted = kind === 'set-total' ? (FRAMES[naming.sport] ?? '') : ''
+  return word(naming, `market.${kind}${counted}`, { part, number })
 }
 
 const SIDES: Readonly<Record<string, number>> = { '1': 0, '2': 1 }

@@ -62,6 +62,11 @@ describe('names of markets and outcomes', () => {
     expect(marketName(naming('ice-hockey'), 'half-result|period=2')).toBe('Result, 2nd period')
     expect(marketName(naming('basketball'), 'total|total=160.5')).toBe('Total points')
     expect(marketName(naming('tennis'), 'total|total=2.5')).toBe('Total sets')
+    expect(marketName(naming('tennis'), 'set-total|period=2&total=9.5')).toBe('Games in set 2')
+    expect(marketName(naming('volleyball'), 'set-total|period=2&total=45.5')).toBe(
+      'Points in set 2'
+    )
+    expect(marketName(naming('darts'), 'set-total|period=2&total=4.5')).toBe('Legs in set 2')
     expect(marketName(naming(), 'total|side=2&total=1.5')).toBe('Total of Brimholt')
     expect(marketName(naming(), 'nothing|of=ours')).toBe('Another market')
   })

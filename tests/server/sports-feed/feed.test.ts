@@ -25,10 +25,10 @@ afterAll(() => platform.close())
 
 const now = () => platform.ports.clock.now().getTime()
 
-/** The next match that has not begun, in so many days. */
-function nextMatch(days = 0) {
+/** The next match that has not begun, in so many days, or one of those after it. */
+function nextMatch(days = 0, later = 0) {
   const from = now() + days * DAY_MS + 1000
-  const [match] = world.fixturesBetween(from, from + 2 * DAY_MS)
+  const match = world.inSight(null, from).filter(({ startsAt }) => startsAt >= from)[later]
   if (!match) throw new Error('Nobody plays')
   return match
 }
@@ -52,7 +52,7 @@ describe('following the feed', () => {
     const follower = followFeed(platform.ports)
     const { standing, number } = await follower.caughtUp()
     const fixtures = standing.filter(isKind('fixture'))
-    const known = world.fixturesBetween(now(), now() + 6 * DAY_MS)
+    const known = world.inSight(null, now()).filter(({ startsAt }) => startsAt > now())
     expect(known.length).toBeGreaterThan(20)
     const ids = new Set(fixtures.map(eventOf))
     expect(known.filter(({ id }) => !ids.has(id))).toEqual([])
@@ -207,6 +207,30 @@ describe('what the console orders', () => {
     const { standing: later } = await followFeed(ports).caughtUp()
     expect(later.filter(message => eventOf(message) === id)).toEqual([])
   })
+
+  test('a match that is postponed begins later and goes on, and one that would be too late is void [L122]', async () => {
+    const { ports } = platform
+    const follower = followFeed(ports)
+    await follower.caughtUp()
+    const { id, startsAt } = nextMatch(3, 1)
+    const own = () => follower.live().filter(message => eventOf(message) === id)
+    await orderMatch(ports, id, 'postpone')
+    await until(() => own().some(({ kind }) => kind === 'fixture'))
+    const moved = startsAt + 20 * HOUR_MS
+    expect(own().filter(isKind('fixture'))).toMatchObject([
+      { status: 'trading', fixture: { startsAt: moved } }
+    ])
+    const { standing } = await followFeed(ports).caughtUp()
+    const stands = standing.filter(message => eventOf(message) === id)
+    expect(stands[0]).toMatchObject({ kind: 'fixture', fixture: { startsAt: moved } })
+    expect(
+      stands.filter(isKind('odds')).flatMap(({ markets }) => markets.map(({ status }) => status))
+    ).toContain('active')
+    await orderMatch(ports, id, 'postpone')
+    await until(() => own().at(-1)?.kind === 'fixture' && own().length > 2)
+    expect(own().at(-1)).toMatchObject({ status: 'cancelled' })
+    expect(own().filter(isKind('cancel'))[0]?.markets.length).toBeGreaterThan(5)
+  })
 })
 
 describe('figures of a match', () => {
@@ -223,6 +247,8 @@ describe('figures of a match', () => {
     const statistics = readSportsStatistics(answer.text)
     expect(statistics?.figures?.rows.length).toBeGreaterThan(3)
     expect(statistics?.standings.length).toBeGreaterThan(5)
+    expect(statistics?.lineUps?.map(({ starting }) => starting.length)).toEqual([11, 11])
+    expect(statistics?.timeline).toEqual([])
   })
 })
 

@@ -8,10 +8,8 @@ export function smallWorld(...competitions: readonly string[]): World {
   const world = engineWorld(Buffer.from('a world of tests'))
   return {
     ...world,
-    fixturesBetween: (from, until) =>
-      world
-        .fixturesBetween(from, until)
-        .filter(({ competition }) => competitions.includes(competition))
+    inSight: (after, at) =>
+      world.inSight(after, at).filter(({ competition }) => competitions.includes(competition))
   }
 }
 

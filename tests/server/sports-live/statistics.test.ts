@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { readSportsStatistics } from '#contract/wire/sports-statistics.ts'
+import { fixturesBetween } from '#sports/calendar.ts'
 import { handFeed } from '#tests/server/sports/support.ts'
 import { provide, smallWorld } from '#tests/server/sports-feed/small-world.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
@@ -24,10 +25,16 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
+/** Matches of the league that began in such a time. */
+const played = (from: number, until: number) =>
+  fixturesBetween(from, until)
+    .filter(({ competition }) => competition === 'aurora-league')
+    .map(fixture => ({ ...fixture, speed: 1, sides: [...fixture.sides] }))
+
 /** A match of the provider that the book knows, which began so many hours ago. */
 async function knownMatch(hours: number) {
   const now = platform.ports.clock.now().getTime()
-  const [match] = world.fixturesBetween(now - (hours + 48) * HOUR_MS, now - hours * HOUR_MS)
+  const [match] = played(now - (hours + 48) * HOUR_MS, now - hours * HOUR_MS)
   if (!match) throw new Error('Nobody has played')
   await handFeed(platform).tell({ kind: 'fixture', status: 'resulted', fixture: match })
   return match
@@ -49,7 +56,7 @@ describe('figures of a match', () => {
   })
 
   test('are not asked of a match that the book does not know', async () => {
-    const [match] = world.fixturesBetween(0, 48 * HOUR_MS)
+    const [match] = played(0, 48 * HOUR_MS)
     for (const id of [match?.id ?? '', 'nobody-knows-it'])
       expect((await get(platform, `/v1/statistics/${id}`)).status).toBe(404)
     expect(asked).not.toContain(match?.id)

@@ -16,6 +16,7 @@ import { halvesText, letterOf, namingIn, pickName } from '../ui/sports/words.ts'
 import { Moved } from './Moved.tsx'
 import type { TextProps } from './props.ts'
 import { Refused } from './Refused.tsx'
+import { Returns } from './Returns.tsx'
 import { StakeFault } from './StakeFault.tsx'
 import { StakeField } from './StakeField.tsx'
 import styles from './slip.module.css'
@@ -126,7 +127,9 @@ export function LegRow(props: Props) {
           />
           <p>
             {slip['slip.returns']}{' '}
-            <b>{bet.returns === null ? '–' : amountIn(sums, locale)(bet.returns)}</b>
+            <b>
+              <Returns of={bet} write={amountIn(sums, locale)} />
+            </b>
           </p>
         </div>
       )}

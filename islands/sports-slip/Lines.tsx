@@ -13,12 +13,13 @@ export function Lines({ sums, texts: { locale } }: TextProps & { readonly sums: 
   const [bet] = sums.bets
   if (!bet || sums.lines.length === 0 || sums.lines.length > MOST) return null
   const prices = decimalsIn(locale)
+  const oddsAt = (place: number) => bet.legs[place]?.now ?? bet.legs[place]?.odds ?? 1000
   return (
     <dl className={styles.lines}>
       {sums.lines.map(({ on, legs, pays }) => (
         <div key={`${on} ${legs.join()}`}>
           <dt>{legs.map(letterOf).join('')}</dt>
-          <dd>{legs.map(place => prices.one(bet.legs[place]?.odds ?? 1000)).join(' × ')}</dd>
+          <dd>{legs.map(place => prices.one(oddsAt(place))).join(' × ')}</dd>
           <dd>
             <b>{amountIn(sums, locale)(pays)}</b>
           </dd>

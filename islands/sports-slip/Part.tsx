@@ -48,9 +48,9 @@ function Sheet(props: TextProps) {
           <b>{slip['slip.title']}</b>{' '}
           {fill(slip['slip.picks'], { count: selections.length }, locale)}
         </span>
-        {sums.returns > 0n && (
+        {sums.returnsNow > 0n && (
           <span className={styles.barSum}>
-            {slip['slip.possible']} <b>{amountIn(sums, locale)(sums.returns)}</b>
+            {slip['slip.possible']} <b>{amountIn(sums, locale)(sums.returnsNow)}</b>
           </span>
         )}
         <Icon name="right" />

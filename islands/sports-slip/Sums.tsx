@@ -3,6 +3,7 @@ import { fill } from '../ui/fill.ts'
 import { amountIn } from '../ui/sports/amount.ts'
 import { usePrices } from '../ui/sports/prices.ts'
 import type { TextProps } from './props.ts'
+import { Returns } from './Returns.tsx'
 import styles from './slip.module.css'
 
 /** What is staked and what may come back, before and after prices that have moved. */
@@ -58,8 +59,7 @@ export function Sums({ sums, texts }: TextProps & { readonly sums: SlipSums }) {
       <div className={styles.big}>
         <dt>{slip['slip.possible']}</dt>
         <dd>
-          {sums.returns !== sums.returnsNow && <s>{write(sums.returns)}</s>}
-          {write(sums.returnsNow)}
+          <Returns of={sums} write={write} />
         </dd>
       </div>
     </dl>

@@ -40,8 +40,10 @@ export interface SlipBet {
   /** Those on places too. */
   readonly lines: number
   readonly stake: SlipStake
-  /** Minor units if all of it comes in; null without a stake or a price. */
+  /** Minor units if all of it comes in at the prices agreed to; null without a stake or a price. */
   readonly returns: bigint | null
+  /** What that is at the prices of the moment. */
+  readonly returnsNow: bigint | null
 }
 
 export interface SlipSums {
@@ -60,7 +62,7 @@ export interface SlipSums {
   readonly priceNow: Ratio | null
   /** What `returns` would be at the prices of the moment. */
   readonly returnsNow: bigint
-  /** What comes back by how many legs are right; none of a bet with one line. */
+  /** What comes back by how many legs are right, and by line, at those too; none of a bet with one line. */
   readonly ranges: readonly Range[]
   readonly lines: readonly LineReturn[]
   readonly hasEachWay: boolean
@@ -126,7 +128,11 @@ function ruledLegs(legs: readonly SlipLeg[], by: Priced): readonly Leg[] | null 
 }
 
 /** A bet of the slip as the rules reckon with it; null without a stake or a price. */
-function ruledBet(bet: Omit<SlipBet, 'returns'>, isFree: boolean, by: Priced): Bet | null {
+function ruledBet(
+  bet: Omit<SlipBet, 'returns' | 'returnsNow'>,
+  isFree: boolean,
+  by: Priced
+): Bet | null {
   const legs = ruledLegs(bet.legs, by)
   if (legs === null || bet.stake.status !== 'ok') return null
   const { shape, eachWay, stake } = bet
@@ -153,7 +159,8 @@ export function slipSums(given: Given): SlipSums {
     const lines = lineCount(kind, of.length) * (eachWay ? 2 : 1)
     const stake = readStake(given, key, { lines, hasOne })
     const bet = { key, shape: kind, legs: of, eachWay, lines, stake }
-    return { ...bet, returns: paid(ruledBet(bet, free !== null, 'odds')) }
+    const paidBy = (by: Priced) => paid(ruledBet(bet, free !== null, by))
+    return { ...bet, returns: paidBy('odds'), returnsNow: paidBy('now') }
   }
   const bets =
     legs.length === 0 ? [] : hasOne ? [draft(ALL, legs)] : legs.map(leg => draft(leg.key, [leg]))
@@ -161,13 +168,11 @@ export function slipSums(given: Given): SlipSums {
   const total = (of: (bet: SlipBet) => bigint) => staked.reduce((sum, bet) => sum + of(bet), 0n)
   const [one] = bets
   const isMany = hasOne && shape !== 'COMBO' && one !== undefined
-  const odds = legs.map(leg => leg.odds)
-  const known = odds.every(each => each !== null)
   const priceBy = (by: Priced) => {
     const ruled = ruledLegs(legs, by)
     return ruled && ruled.length > 0 ? combinedPrice(ruled) : null
   }
-  const single = one && ruledBet(one, free !== null, 'odds')
+  const many = isMany ? ruledBet(one, free !== null, 'now') : null
   return {
     currency,
     shape: hasOne ? shape : 'SINGLE',
@@ -175,15 +180,19 @@ export function slipSums(given: Given): SlipSums {
     staked,
     stake: total(({ stake }) => (stake.status === 'ok' ? stake.total : 0n)),
     returns: total(({ returns }) => returns ?? 0n),
-    returnsNow: total(bet => paid(ruledBet(bet, free !== null, 'now')) ?? 0n),
+    returnsNow: total(({ returnsNow }) => returnsNow ?? 0n),
     clash: hasOne ? clashOf(legs.map(contenderOf)) : null,
     price: priceBy('odds'),
     priceNow: priceBy('now'),
     ranges:
-      isMany && known && one.stake.status === 'ok' && !one.eachWay && free === null
-        ? rangesOf(shape, one.stake.lineStake, odds)
+      many && !many.eachWay && free === null
+        ? rangesOf(
+            shape,
+            many.lineStake,
+            many.legs.map(leg => leg.odds)
+          )
         : [],
-    lines: isMany && single ? lineReturns(single) : [],
+    lines: many ? lineReturns(many) : [],
     hasEachWay: bets.some(({ legs: of }) => mayEachWay(of)),
     isFree: free !== null
   }

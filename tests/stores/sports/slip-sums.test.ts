@@ -153,10 +153,25 @@ describe('what a slip amounts to', () => {
     stakeOn(one, '10')
     await tell(matchAt({ ...one, odds: 1900 }))
     expect($slipLegs.get()[0]).toMatchObject({ odds: 2000, now: 1900, change: 'refused' })
-    expect(sums()).toMatchObject({ returns: 2000n, returnsNow: 1900n })
+    const both = { returns: 2000n, returnsNow: 1900n }
+    expect(sums()).toMatchObject({ ...both, bets: [both] })
     agreeToPrices()
     expect($slipLegs.get()[0]).toMatchObject({ odds: 1900, now: 1900, change: 'accepted' })
     expect(sums()).toMatchObject({ returns: 1900n, returnsNow: 1900n })
+  })
+
+  test('tells every line and how much for how many right at the prices of the moment, as it does the sum [L127] [L128]', async () => {
+    const one = pick('a', 2000)
+    const { tell } = await openSlip([one, pick('b', 1800), pick('c', 3000)])
+    setShape('2/3')
+    editStake(ALL, '10')
+    await tell(matchAt({ ...one, odds: 1500 }))
+    expect(sums()).toMatchObject({ returns: 15_000n, returnsNow: 12_600n })
+    expect(sums().lines.map(({ pays }) => pays)).toEqual([2700n, 4500n, 5400n])
+    expect(sums().ranges).toEqual([
+      { right: 2, least: 2700n, most: 5400n },
+      { right: 3, least: 12_600n, most: 12_600n }
+    ])
   })
 
   test('takes better prices unasked where the player wants that [S24]', async () => {

@@ -7,7 +7,7 @@ import { viewOf } from './view.ts'
 
 /** What a page of sports loads only where it needs it. */
 export interface SportsParts {
-  slip(): Promise<(button: Element) => void>
+  slip(): Promise<() => void>
   match(): Promise<(root: Element) => void>
   results(): Promise<(root: Element) => void>
   odds(): Promise<(from: Element) => void>

@@ -1,12 +1,29 @@
-import { $slip, toggleSelection } from '#stores/sports/slip.ts'
-import { pickOf, showPicks } from './picks.ts'
+import { $slip, isSelected, toggleSelection } from '#stores/sports/slip.ts'
+import { ONLY_ON, PRESSED, pickOf, showPicks } from './picks.ts'
 
 let isShown = false
 
-/** Puts what a price button stands for on the slip, or takes it off; buttons follow the slip from then on. */
-export function togglePick(button: Element): void {
+/** Each press once, whoever asks for it first. */
+function takeKept(): readonly string[] {
+  try {
+    const kept = sessionStorage.getItem(PRESSED)
+    sessionStorage.removeItem(PRESSED)
+    return kept?.split('\n') ?? []
+  } catch {
+    return []
+  }
+}
+
+/**
+ * Puts what prices were pressed for on the slip, or takes it off, in the order of the presses;
+ * buttons follow the slip from then on.
+ */
+export function takePresses(): void {
   if (!isShown) $slip.subscribe(({ selections }) => showPicks(selections))
   isShown = true
-  const pick = pickOf(button)
-  if (pick) toggleSelection(pick)
+  for (const press of takeKept()) {
+    const isOnlyOn = press.startsWith(ONLY_ON)
+    const pick = pickOf(isOnlyOn ? press.slice(ONLY_ON.length) : press)
+    if (pick && !(isOnlyOn && isSelected($slip.get(), pick))) toggleSelection(pick)
+  }
 }

@@ -17,9 +17,9 @@ export const pickAttributes = (pick: Pick) => ({
   'aria-pressed': String(picked.has(keyOf(pick)))
 })
 
-/** The selection of a price button; undefined for any other element. */
-export function pickOf(element: Element | null): Pick | undefined {
-  const [event, market, outcome] = element?.getAttribute('data-pick')?.split(' ') ?? []
+/** The selection that a price button names; undefined for any other text. */
+export function pickOf(key: string): Pick | undefined {
+  const [event, market, outcome] = key.split(' ')
   if (event === undefined || market === undefined || outcome === undefined) return undefined
   return { event, market, outcome }
 }
@@ -34,25 +34,60 @@ export function showPicks(picks: readonly Pick[]): void {
 /** Whether a slip was left in this browser, which is what its cookie is for. */
 const hasSlip = () => /(?:^|; )sportsCoupon=./.test(document.cookie)
 
+/** An entry of the tab's storage: presses that the slip has not taken yet, oldest first, one a line. */
+export const PRESSED = 'pressedPrices'
+
+/** Begins a press that puts a price on the slip and never takes it off. */
+export const ONLY_ON = '+'
+
+/** The last press was not taken, since the slip did not come: it is not done twice by the next one. */
+let isRefused = false
+
+/** Keeps a press for the slip, so that it is not lost with a page that is left before the slip has loaded. */
+function keepPress(press: string): void {
+  try {
+    const before = isRefused ? null : sessionStorage.getItem(PRESSED)
+    sessionStorage.setItem(PRESSED, before === null ? press : `${before}\n${press}`)
+  } catch {
+    // Where nothing may be kept there is no slip either.
+  }
+  isRefused = false
+}
+
+/** Whether presses of a page that was left wait for the slip. */
+function hasPresses(): boolean {
+  try {
+    return PRESSED in sessionStorage
+  } catch {
+    return false
+  }
+}
+
 /**
- * Hands every click on a price below an element to the slip, whose stores are loaded for that, and
- * at once where something stands on it. On a page without a slip `goOn` leads to it: there a price
- * is only ever picked.
+ * Has every click on a price below an element taken by the slip, whose stores are loaded for that,
+ * and at once where something stands on it or a press is still to be taken. On a page without a
+ * slip `goOn` leads to it: there a price is only ever picked.
  */
 export function offerPicks(
   root: Element,
-  slip: () => Promise<(button: Element) => void>,
+  slip: () => Promise<() => void>,
   goOn?: (pick: Pick) => void
 ): void {
-  const press = async (button: Element) => {
-    const toggle = await slip()
-    if (!goOn || button.getAttribute('aria-pressed') === 'false') toggle(button)
-    const pick = pickOf(button)
+  const press = async (key: string) => {
+    keepPress(goOn ? ONLY_ON + key : key)
+    try {
+      const takePresses = await slip()
+      takePresses()
+    } catch (error) {
+      isRefused = true
+      throw error
+    }
+    const pick = pickOf(key)
     if (pick) goOn?.(pick)
   }
-  root.addEventListener('click', event => {
-    const button = event.target instanceof Element ? event.target.closest(BUTTON) : null
-    if (button) void press(button)
+  root.addEventListener('click', ({ target }) => {
+    const key = target instanceof Element && target.closest(BUTTON)?.getAttribute('data-pick')
+    if (key) void press(key)
   })
-  if (hasSlip()) void slip().then(show => show(root))
+  if (hasSlip() || hasPresses()) void slip().then(takePresses => takePresses())
 }

@@ -81,7 +81,7 @@ interface TopParts {
   /** Addresses of the crests and of the styles of the sportsbook. */
   readonly crests: string
   readonly book: string
-  slip(): Promise<(button: Element) => void>
+  slip(): Promise<() => void>
 }
 
 /** Draws matches into their place, once; what fails is tried anew at the next touch. */

@@ -83,6 +83,7 @@ const NECESSARY: readonly (Details & { readonly place: Place; readonly names: st
   { place: 'session', names: 'openCashier depositAway', purpose: 'payment', lasts: 'tab' },
   { place: 'local', names: 'sentDeposit', purpose: 'payment', lasts: 'removed' },
   { place: 'cookie', names: 'sportsCoupon', purpose: 'slip', lasts: 'browser' },
+  { place: 'session', names: 'pressedPrices', purpose: 'slip', lasts: 'tab' },
   { place: 'session', names: 'sentBets', purpose: 'bets', lasts: 'tab' },
   { place: 'session', names: 'oddsFormat', purpose: 'prices', lasts: 'tab' },
   { place: 'session', names: 'stars', purpose: 'favourites', lasts: 'tab' },

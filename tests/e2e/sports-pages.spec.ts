@@ -130,6 +130,26 @@ test.describe('the sportsbook', () => {
     await expect(odd).toHaveAttribute('aria-pressed', 'false')
   })
 
+  test('[L115] takes a price that was pressed on a page that is left before its slip has come', async ({
+    page,
+    house
+  }) => {
+    await page.goto(HOME)
+    const event = await playMatch(page, house, 'fjord-premier')
+    await page.goto('/en/sports/football/fjord-premier/')
+    const odd = page.locator(`[data-pick="${event} match-result 1"]`)
+    const slip = '**/_astro/touch-slip.*.js'
+    await page.route(slip, () => {})
+    const asked = page.waitForRequest(slip)
+    await odd.click()
+    await asked
+    await page.unroute(slip)
+    await page.goto(eventPath(event))
+    await expect(odd).toHaveAttribute('aria-pressed', 'true')
+    await page.reload()
+    await expect(odd).toHaveAttribute('aria-pressed', 'true')
+  })
+
   test('locks the prices of a match that is stopped, and gives them back', async ({
     page,
     house
@@ -304,6 +324,10 @@ test.describe('the sportsbook', () => {
     await expect(
       panel('Head to head').getByRole('heading', { name: 'Last meetings', exact: true })
     ).toBeVisible()
+    await page.keyboard.press('ArrowLeft')
+    await expect(
+      panel('Line-ups').getByRole('heading', { name: 'Starting', exact: true })
+    ).toHaveCount(2)
     await page.keyboard.press('ArrowLeft')
     await expect(panel('Statistics').getByText('Figures come from the provider')).toBeVisible()
     await expect(panel('Markets')).toBeHidden()

@@ -6,7 +6,7 @@ import { CRESTS } from '../sports/crests-path.ts'
 export function touch(
   root: Element,
   _event: Event,
-  load: (name: string) => Promise<{ touch(element: Element): void }>
+  load: (name: string) => Promise<{ touch(): void }>
 ): void {
   void drawTop(root, { crests: CRESTS, book, slip: async () => (await load('slip')).touch })
 }

@@ -1,4 +1,4 @@
-import { togglePick } from '#islands/sports/picks-slip.ts'
+import { takePresses } from '#islands/sports/picks-slip.ts'
 
-/** Puts a price on the slip, or takes it off. */
-export const touch = (button: Element): void => togglePick(button)
+/** Has the slip take the prices that were pressed. */
+export const touch = (): void => takePresses()

@@ -166,6 +166,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from this pattern
   signIn: async ({}, use) =>
     use(async (page, { email, password }) => {
+      // Who fills a field sooner keeps the page from putting the focus where it wants it, which it says.
+      await page.locator('[autofocus]:focus').waitFor()
       await page.locator('input[type="email"]').fill(email)
       await page.locator('input[type="password"]').fill(password)
       await page.locator('button[type="submit"]').first().click()

@@ -112,6 +112,31 @@ test.describe('the bet slip', () => {
     await expect(oddOf(other, id)).toHaveAttribute('aria-pressed', 'false')
   })
 
+  test('shows beside what a pick returned what it returns at a price that has moved, as it does of the sum [L128]', async ({
+    page
+  }) => {
+    const [event] = await pick(page, 1)
+    const stake = slipOf(page).getByLabel(/^Stake on /)
+    await stake.fill('10')
+    const before = euros(BigInt(event ? homePrice(event) : 0))
+    const leg = slipOf(page).getByRole('listitem')
+    const sum = slipOf(page).getByRole('definition').last()
+    await expect(leg.getByText(before, { exact: true })).toBeVisible()
+    await expect(sum).toHaveText(before)
+    const topic = `event:${event?.id}`
+    const told = JSON.stringify(await liveTopic(page, topic))
+    await page.route(`**/v1/topics/${topic}`, route =>
+      route.fulfill({
+        headers: { 'access-control-allow-origin': '*' },
+        contentType: 'application/json',
+        body: told.replace(/"odds":\d+/g, '"odds":4560')
+      })
+    )
+    await expect(leg.getByText('€45.60', { exact: true })).toBeVisible()
+    await expect(leg.locator('p > b')).toHaveText(`${before} €45.60`)
+    await expect(sum).toHaveText(`${before} €45.60`)
+  })
+
   test('says to the cent what every line of a system pays, while one types [S05] [L113] [L127]', async ({
     page
   }) => {

@@ -141,7 +141,7 @@ export function settledGroup(view: LateView) {
       )
       const count = event.markets.filter(({ market }) => settled.has(market)).length
       const [home, away] = scoreOf(event)?.points ?? []
-      const isOver = ['resulted', 'post-trading', 'cancelled'].includes(event.status)
+      const isOver = ['resulted', 'post-trading'].includes(event.status)
       const hasScore = isOver && event.sides.length === 2 && home !== undefined
       root.hidden = blocks.length === 0
       name.replaceChildren(

@@ -157,7 +157,12 @@ function LegLine(props: BetProps & { readonly leg: BetLeg; readonly letter: stri
               </a>
             </>
           )}
-          {leg.score !== null && ` · ${leg.score.replace(':', '–')}`}
+          {leg.score !== null && (
+            <>
+              {' · '}
+              <span className={styles.score}>{leg.score.replace(':', '–')}</span>
+            </>
+          )}
           {leg.isLive && (
             <>
               {' · '}
@@ -166,7 +171,7 @@ function LegLine(props: BetProps & { readonly leg: BetLeg; readonly letter: stri
           )}
         </small>
         {halves !== '' && <small>{halves}</small>}
-        {isStopped && <small>{bets['bets.suspended']}</small>}
+        {isStopped && <small className={styles.stopped}>{bets['bets.suspended']}</small>}
       </span>
       <em>
         {prices.one(leg.price)}

@@ -286,6 +286,8 @@ const IN_PLAY: View = {
 }
 const openSlip = async (page: Page) => {
   await page.getByRole('button', { name: /^Bet slip / }).tap()
+  // What was typed before is kept in the tab.
+  await slip(page).getByLabel(SINGLE_STAKE).fill('')
   await slip(page).getByLabel(SINGLE_STAKE).tap()
   for (const key of ['1', '5'])
     await page

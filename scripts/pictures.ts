@@ -293,7 +293,7 @@ const openSlip = async (page: Page) => {
     await page
       .getByRole('group', { name: 'Keypad for the stake' })
       .getByRole('button', { name: key, exact: true })
-      .tap()
+      .click()
 }
 const SLIP: View = {
   path: '/en/sports/football/aurora-league/',

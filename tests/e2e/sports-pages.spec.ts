@@ -305,6 +305,8 @@ test.describe('the sportsbook', () => {
       panel('Head to head').getByRole('heading', { name: 'Last meetings', exact: true })
     ).toBeVisible()
     await page.keyboard.press('ArrowLeft')
+    await expect(panel('Line-ups').getByText('Starting', { exact: true }).first()).toBeVisible()
+    await page.keyboard.press('ArrowLeft')
     await expect(panel('Statistics').getByText('Figures come from the provider')).toBeVisible()
     await expect(panel('Markets')).toBeHidden()
     await settled(page)

@@ -1,4 +1,4 @@
-// Builds the site and takes the README's pictures of it anew, into docs/pictures: about two minutes.
+// Builds the site and takes the README's pictures of it anew, into docs/pictures: some five minutes.
 import { parseArgs } from 'node:util'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
@@ -122,13 +122,15 @@ const CHECKED: View = {
   }
 }
 
-/** Has the console do something, as a person at it would. */
-const atConsole = (page: Page, path: string, body: object) =>
+/** Has the console do something, as a person at it would; what it answers. */
+const atConsole = (page: Page, path: string, body: object): Promise<unknown> =>
   page.evaluate(
     async ([address, text]) => {
       const headers = { 'content-type': 'application/json' }
       const answer = await fetch(address, { method: 'POST', headers, body: text })
+      const said = await answer.text()
       if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
+      return said === '' ? null : JSON.parse(said)
     },
     [`/sandbox/api${path}`, JSON.stringify(body)] as const
   )
@@ -255,6 +257,63 @@ const WEALTH = askedFor(
   page => page.getByRole('checkbox', { name: 'Payslips' }).waitFor()
 )
 
+/** A house that has just opened first tells of all its matches, and one is played to its second half. */
+const PLAYED_WITHIN = 240_000
+const SINGLE_STAKE = /^Stake on /
+const slip = (page: Page) => page.getByRole('region', { name: 'Bet slip', exact: true })
+const priceOf = (page: Page, event: string, outcome: string) =>
+  page.locator(`[data-pick="${event} match-result ${outcome}"]`)
+
+const MATCH: View = {
+  path: '/en/sports/',
+  act: async (page, { playerId }) => {
+    await atConsole(page, `/players/${playerId}/money`, { amount: '120', purse: 'cash' })
+    const order = { competition: 'aurora-league', speed: 50 }
+    const { event } = (await atConsole(page, '/sportsbook/matches', order)) as { event: string }
+    await page.locator('[data-live] .ev').first().waitFor({ timeout: PLAYED_WITHIN })
+    await page.goto(new URL(`/en/sports/event/?id=${event}`, page.url()).href)
+    await page
+      .getByRole('heading', { level: 1 })
+      .filter({ hasText: '2nd half' })
+      .waitFor({ timeout: PLAYED_WITHIN })
+    await priceOf(page, event, '1').click()
+    await slip(page).getByLabel(SINGLE_STAKE).fill('10')
+  }
+}
+const IN_PLAY: View = {
+  path: '/en/sports/in-play/',
+  act: page => page.locator('[data-live] .ev').first().waitFor({ timeout: PLAYED_WITHIN })
+}
+const openSlip = async (page: Page) => {
+  await page.getByRole('button', { name: /^Bet slip / }).tap()
+  // What was typed before is kept in the tab.
+  await slip(page).getByLabel(SINGLE_STAKE).fill('')
+  await slip(page).getByLabel(SINGLE_STAKE).tap()
+  for (const key of ['1', '5'])
+    await page
+      .getByRole('group', { name: 'Keypad for the stake' })
+      .getByRole('button', { name: key, exact: true })
+      .click()
+}
+const SLIP: View = {
+  path: '/en/sports/football/aurora-league/',
+  act: async page => {
+    await page.locator('[data-pick]:enabled').first().tap()
+    await openSlip(page)
+  }
+}
+/** What the slip still holds, placed. */
+const BETS: View = {
+  path: '/en/sports/',
+  act: async page => {
+    await openSlip(page)
+    await slip(page).getByRole('button', { name: 'Place €15.00', exact: true }).tap()
+    await slip(page).getByRole('heading', { name: 'Bet placed' }).waitFor()
+    await page.goto(new URL('/en/sports/bets/', page.url()).href)
+    await page.getByRole('article').first().waitFor()
+  }
+}
+
 const QUESTION: View = {
   path: '/en/',
   isVisit: true,
@@ -309,6 +368,10 @@ const SHEETS: Sheets = {
   papers: { size: { width: 800, height: 1100 }, views: [DOCUMENTS, WEALTH] }
 }
 
+/** The sportsbook, in a house of its own. */
+const SPORTS_WIDE: Readonly<Record<string, View>> = { sportsbook: MATCH }
+const SPORTS_SHEETS: Sheets = { slip: { size: PHONE, views: [IN_PLAY, SLIP, BETS] } }
+
 /** Where pictures are taken, and who is signed in. */
 interface Place {
   readonly house: House
@@ -333,10 +396,10 @@ async function take(page: Page, at: Place, { path, act, isVisit }: View): Promis
 const write = (name: string, picture: Sharp) =>
   picture.webp({ quality: 84 }).toFile(`${FOLDER}/${name}.webp`)
 
-async function takeWide(window: BrowserContext, place: Place): Promise<void> {
+async function takeWide(window: BrowserContext, place: Place, views = WIDE): Promise<void> {
   const page = await window.newPage()
   await page.setViewportSize(DESK)
-  for (const [name, view] of Object.entries(WIDE))
+  for (const [name, view] of Object.entries(views))
     if (isWanted(name)) {
       const picture = await take(page, place, view)
       await write(name, sharp(picture).resize({ width: SMALL_WIDTH }))
@@ -366,26 +429,46 @@ const found = findBrowser(`${process.cwd()}/`, process.execPath)
 Object.assign(process.env, found.env)
 const executablePath = found.env.CHROMIUM_PATH
 if (!executablePath) throw new Error(found.sentence ?? 'There is no browser')
-if (!build('Infiniza')) throw new Error('The site does not build')
 
-const house = await openHouse('dist/infiniza', '', 'Infiniza')
+const about = { locale: 'en-GB', reducedMotion: 'reduce' } as const
+const CONSENT = '1.00000000-0000-4000-8000-000000000000.necessary'
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+
+/** Has pictures taken in a house of an operator, by a player of its own; not where none is wanted. */
+async function inHouse(
+  operator: string,
+  names: readonly string[],
+  takeAll: (place: Place, signedIn: (about?: object) => Promise<BrowserContext>) => Promise<void>
+): Promise<void> {
+  if (!names.some(isWanted)) return
+  if (!build(operator)) throw new Error('The site does not build')
+  const house = await openHouse(`dist/${operator.toLowerCase()}`, '', operator)
+  try {
+    const player = await newPlayer(house.config, { kycStatus: 'Done' })
+    await takeAll({ house, player }, async more => {
+      const window = await browser.newContext({ ...about, ...more })
+      await window.addCookies([{ name: 'consent', value: CONSENT, url: house.config.publicUrl }])
+      await signInAs(window, house, player)
+      return window
+    })
+  } finally {
+    await house.close()
+  }
+}
+
 try {
-  const about = { locale: 'en-GB', reducedMotion: 'reduce' } as const
-  const window = await browser.newContext(about)
-  await window.addCookies([
-    {
-      name: 'consent',
-      value: '1.00000000-0000-4000-8000-000000000000.necessary',
-      url: house.config.publicUrl
-    }
-  ])
-  const player = await newPlayer(house.config, { kycStatus: 'Done' })
-  await signInAs(window, house, player)
-  await takeWide(window, { house, player })
-  await takeSheets(window, { house, player })
-  await takeSheets(await browser.newContext(about), { house, player }, ASKED)
+  const casino = [WIDE, SHEETS, ASKED].flatMap(views => Object.keys(views))
+  await inHouse('Infiniza', casino, async (place, signedIn) => {
+    const window = await signedIn()
+    await takeWide(window, place)
+    await takeSheets(window, place)
+    await takeSheets(await browser.newContext(about), place, ASKED)
+  })
+  const sports = [SPORTS_WIDE, SPORTS_SHEETS].flatMap(views => Object.keys(views))
+  await inHouse('Herion', sports, async (place, signedIn) => {
+    await takeWide(await signedIn(), place, SPORTS_WIDE)
+    await takeSheets(await signedIn({ hasTouch: true, isMobile: true }), place, SPORTS_SHEETS)
+  })
 } finally {
   await browser.close()
-  await house.close()
 }

@@ -1,5 +1,6 @@
 import { marketName } from '#rules/sports/naming.ts'
 import { readWireShape } from '#rules/sports/wire-shape.ts'
+import { minorOf } from '#stores/lib/wire-money.ts'
 import type { BetLeg, PlacedBet } from '#stores/sports/bet.ts'
 import { fill } from '../ui/fill.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -69,7 +70,8 @@ export function BetCard(props: BetProps) {
             slip[`slip.why.${bet.refusal.code}`],
             {
               price: bet.refusal.price === null ? '' : prices.one(bet.refusal.price),
-              amount: bet.refusal.amount ?? ''
+              amount:
+                bet.refusal.amount === null ? '' : write(minorOf(bet.refusal.amount, bet.currency))
             },
             locale
           )}{' '}
@@ -135,11 +137,11 @@ function LegLine(props: BetProps & { readonly leg: BetLeg; readonly letter: stri
   const [home = '', away = ''] = leg.sides
   const halves = halvesText(texts, leg)
   const isWon = ['WON', 'HALF_WON', 'DEAD_HEAT', 'PLACED'].includes(leg.status)
+  const isOpen = leg.status === 'OPEN'
+  const isStopped = isOpen && leg.priceNow === null && leg.isSuspended
   return (
     <li className={styles.leg} data-status={leg.status}>
-      <span className={styles.sign}>
-        {leg.status !== 'OPEN' && <Icon name={isWon ? 'check' : 'close'} />}
-      </span>
+      <span className={styles.sign}>{!isOpen && <Icon name={isWon ? 'check' : 'close'} />}</span>
       <span>
         <b>
           {letter && <span className={alike.tag}>{letter}</span>}
@@ -155,7 +157,12 @@ function LegLine(props: BetProps & { readonly leg: BetLeg; readonly letter: stri
               </a>
             </>
           )}
-          {leg.score !== null && ` · ${leg.score.replace(':', '–')}`}
+          {leg.score !== null && (
+            <>
+              {' · '}
+              <span className={styles.score}>{leg.score.replace(':', '–')}</span>
+            </>
+          )}
           {leg.isLive && (
             <>
               {' · '}
@@ -164,15 +171,15 @@ function LegLine(props: BetProps & { readonly leg: BetLeg; readonly letter: stri
           )}
         </small>
         {halves !== '' && <small>{halves}</small>}
+        {isStopped && <small className={styles.stopped}>{bets['bets.suspended']}</small>}
       </span>
       <em>
         {prices.one(leg.price)}
         <small>
-          {leg.status !== 'OPEN'
-            ? bets[`bets.leg.${leg.status}`]
-            : leg.priceNow !== null
-              ? fill(bets['bets.now'], { price: prices.one(leg.priceNow) }, locale)
-              : leg.isSuspended && bets['bets.suspended']}
+          {isOpen
+            ? leg.priceNow !== null &&
+              fill(bets['bets.now'], { price: prices.one(leg.priceNow) }, locale)
+            : bets[`bets.leg.${leg.status}`]}
         </small>
       </em>
     </li>

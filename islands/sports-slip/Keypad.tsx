@@ -1,5 +1,3 @@
-import type { FocusEvent } from 'react'
-
 import { CURRENCIES } from '#config/currencies.ts'
 import { LOCALES } from '#config/locales.ts'
 import type { SlipSums } from '#stores/sports/slip-sums.ts'
@@ -16,7 +14,7 @@ interface Props {
   readonly texts: SportsTexts
   readonly onType: (change: (typed: Typed) => Typed) => void
   readonly onDone: () => void
-  readonly onLeave: (event: FocusEvent) => void
+  readonly onLeave: () => void
 }
 
 const decimalSign = (bcp47: string) =>

@@ -26,27 +26,33 @@ export function Receipt(props: TextProps & { readonly receipt: Given }) {
   const title = useRef<HTMLHeadingElement>(null)
   const accepted = receipt.bets.filter(({ status }) => status !== 'REFUSED')
   const isPending = receipt.bets.some(({ status }) => status === 'PENDING_ACCEPTANCE')
+  const isRefused = accepted.length === 0
+  const outcome = isPending
+    ? slip['slip.pending']
+    : isRefused
+      ? slip['slip.notPlaced']
+      : fill(slip['slip.placed'], { count: accepted.length }, locale)
   // Where the button stood that was pressed, there is something else now.
   useEffect(() => title.current?.focus(), [])
   return (
     <div className={styles.receipt}>
-      <h3 ref={title} tabIndex={-1} className={styles.done} data-waits={isPending || undefined}>
-        <Icon name={isPending || accepted.length === 0 ? 'info' : 'check'} />
-        {isPending
-          ? slip['slip.pending']
-          : accepted.length === 0
-            ? slip['slip.notPlaced']
-            : fill(slip['slip.placed'], { count: accepted.length }, locale)}
+      <h3
+        ref={title}
+        tabIndex={-1}
+        className={styles.done}
+        data-waits={isPending || undefined}
+        data-refused={isRefused || undefined}
+      >
+        <Icon name={isRefused ? 'alert' : isPending ? 'info' : 'check'} />
+        {outcome}
       </h3>
       <p className="vh" role="status">
-        {isPending
-          ? slip['slip.pending']
-          : fill(slip['slip.placed'], { count: accepted.length }, locale)}
+        {outcome}
       </p>
       {receipt.bets.map(bet => (
-        <OneBet key={bet.id} {...props} bet={bet} />
+        <OneBet key={bet.id} {...props} bet={bet} isAlone={isRefused} />
       ))}
-      {accepted.length > 0 && <Code {...props} />}
+      {!isRefused && <Code {...props} />}
       <div className={styles.pair}>
         <button type="button" className="btn btn--quiet" onClick={closeReceipt}>
           {slip['slip.done']}
@@ -62,40 +68,54 @@ export function Receipt(props: TextProps & { readonly receipt: Given }) {
   )
 }
 
-function OneBet(props: TextProps & { readonly bet: PlacedBet }) {
-  const { bet, texts } = props
+interface OneProps extends TextProps {
+  readonly bet: PlacedBet
+  /** The heading says already that it was refused. */
+  readonly isAlone: boolean
+}
+
+function OneBet(props: OneProps) {
+  const { bet, isAlone, texts } = props
   const { locale, slip } = texts
   const write = amountIn(bet, locale)
   const prices = usePrices(locale)
   const time = momentsIn(locale, { timeStyle: 'medium' })
   const shape = readWireShape(bet.shape, bet.of, bet.legs.length)
   const isSingle = shape === 'SINGLE'
+  const legs = (
+    <ul className={alike.legs}>
+      {bet.legs.map(leg => {
+        const naming = namingIn(
+          texts,
+          leg.sport,
+          leg.sides.map(name => ({ id: leg.sides.length === 1 ? leg.outcome : name, name }))
+        )
+        const [home = '', away] = leg.sides
+        const halves = halvesText(texts, leg, isSingle ? halfOf(bet.stake, write) : undefined)
+        return (
+          <li key={`${leg.event} ${leg.market}`} className={styles.leg}>
+            <b>{pickName(naming, leg)}</b>
+            <span className={styles.price}>{prices.one(leg.price)}</span>
+            <p className={styles.sub}>
+              {marketName(naming, leg.market)}
+              {away && ` · ${fill(slip['slip.versus'], { home, away }, locale)}`}
+              {halves !== '' && <small>{halves}</small>}
+            </p>
+          </li>
+        )
+      })}
+    </ul>
+  )
   if (bet.status === 'REFUSED' && bet.refusal)
-    return <Refused {...props} refusal={bet.refusal} held={bet.stake} />
+    return (
+      <>
+        {legs}
+        <Refused {...props} refusal={bet.refusal} held={bet.stake} isTold={isAlone} />
+      </>
+    )
   return (
     <>
-      <ul className={alike.legs}>
-        {bet.legs.map(leg => {
-          const naming = namingIn(
-            texts,
-            leg.sport,
-            leg.sides.map(name => ({ id: leg.sides.length === 1 ? leg.outcome : name, name }))
-          )
-          const [home = '', away] = leg.sides
-          const halves = halvesText(texts, leg, isSingle ? halfOf(bet.stake, write) : undefined)
-          return (
-            <li key={`${leg.event} ${leg.market}`} className={styles.leg}>
-              <b>{pickName(naming, leg)}</b>
-              <span className={styles.price}>{prices.one(leg.price)}</span>
-              <p className={styles.sub}>
-                {marketName(naming, leg.market)}
-                {away && ` · ${fill(slip['slip.versus'], { home, away }, locale)}`}
-                {halves !== '' && <small>{halves}</small>}
-              </p>
-            </li>
-          )
-        })}
-      </ul>
+      {legs}
       {bet.status === 'PENDING_ACCEPTANCE' && (
         <p className={styles.note}>
           {fill(slip['slip.pendingNote'], { amount: write(bet.stake) }, locale)}

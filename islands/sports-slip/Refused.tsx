@@ -14,10 +14,12 @@ interface Props extends TextProps {
   readonly refusal: BetRefusal
   /** What was held while it waited, in minor units; undefined where nothing was taken. */
   readonly held?: bigint
+  /** What stands above says that it was not placed. */
+  readonly isTold?: boolean
 }
 
 /** Why a bet was not taken, and where the money is. */
-export function Refused({ refusal, held, papersHref, texts }: Props) {
+export function Refused({ refusal, held, isTold, papersHref, texts }: Props) {
   const { locale, slip } = texts
   const sums = useStore($slipSums)
   const prices = usePrices(locale)
@@ -30,7 +32,7 @@ export function Refused({ refusal, held, papersHref, texts }: Props) {
   return (
     <div className={styles.banner} role="alert">
       <Icon name="alert" />
-      <b>{slip['slip.notPlaced']}</b>
+      {!isTold && <b>{slip['slip.notPlaced']}</b>}
       <p>
         {fill(slip[`slip.why.${code}`], values, locale)}{' '}
         {held === undefined

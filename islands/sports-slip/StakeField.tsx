@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type FocusEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 
 import { LOCALES } from '#config/locales.ts'
 import { $slipForm, editStake } from '#stores/sports/slip-form.ts'
@@ -58,8 +58,11 @@ export function StakeField({ stakeKey, label, texts }: Props) {
     caret.current = next.start
     editStake(stakeKey, next.value)
   }
-  const leave = ({ relatedTarget }: FocusEvent) => {
-    if (!box.current?.contains(relatedTarget)) setIsTyping(false)
+  // A tap elsewhere is first carried out: were the keys gone before it ends, what it meant would have moved.
+  const leave = () => {
+    setTimeout(() => {
+      if (!box.current?.contains(document.activeElement)) setIsTyping(false)
+    })
   }
   const done = () => {
     input.current?.focus()

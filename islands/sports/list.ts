@@ -59,7 +59,11 @@ function groupHead(view: View, event: LiveEvent, isByDay: boolean, now: number):
  */
 export function drawList(place: HTMLElement, view: View): void {
   const { live = '', show, by, most = '60' } = place.dataset
+  const topics = live.split(' ')
   const isByDay = by === 'day'
+  // The page of one competition says its name already, and a day's heading the day.
+  const isOne = topics.length === 1 && live.startsWith('competition:')
+  const beside = isByDay ? (isOne ? 'nothing' : 'competition') : 'day'
   const rows = new Map<string, Row>()
   const groups = new Map<string, Group>()
   const stale = element('p', { class: 'evs__stale', role: 'status' })
@@ -84,7 +88,7 @@ export function drawList(place: HTMLElement, view: View): void {
   }
 
   const rowFor = (event: LiveEvent): Row => {
-    const row = rows.get(event.id) ?? rowOf(view, isByDay)
+    const row = rows.get(event.id) ?? rowOf(view, beside)
     rows.set(event.id, row)
     row.show(event)
     return row
@@ -123,7 +127,9 @@ export function drawList(place: HTMLElement, view: View): void {
       const nothing = say(view, isLive ? 'nothingInPlay' : 'nothingHere')
       body.replaceChildren(element('p', { class: 'evs__none' }, nothing))
     }
-    const isCut = place.dataset['most'] === undefined && told.total > told.events.length
+    // What is in play comes first in what is told, so that it is cut last.
+    const isWhole = show === 'in-play' || place.dataset['most'] !== undefined
+    const isCut = !isWhole && told.total > told.events.length
     cut.textContent = isCut
       ? say(view, 'cut', { shown: view.number(told.events.length), total: view.number(told.total) })
       : ''
@@ -139,7 +145,7 @@ export function drawList(place: HTMLElement, view: View): void {
 
   followAll(
     place,
-    live.split(' '),
+    topics,
     now => {
       if (!told) {
         place.replaceChildren(...(sift ? [sift.root] : []), stale, body, cut)

@@ -55,6 +55,8 @@ function groupChips(view: View, changed: (group: string) => void) {
       })
       return button
     }
+    // Without a market there is nothing to choose.
+    if (count === 0) return root.replaceChildren()
     root.replaceChildren(
       chip('', `${say(view, 'all')} ${view.number(count)}`),
       ...groups.map(group => chip(group, say(view, `group.${group}`)))

@@ -81,7 +81,7 @@ function scoreCells(event: LiveEvent, score: Score | null, place: number): reado
 }
 
 /** An event of a list: when, who, the score, its prices, and how many markets it has. */
-export function rowOf(view: View, isByDay: boolean): Row {
+export function rowOf(view: View, beside: 'competition' | 'day' | 'nothing'): Row {
   const dot = element('span', { class: 'livedot' })
   const time = element('b')
   const part = element('small')
@@ -149,22 +149,24 @@ export function rowOf(view: View, isByDay: boolean): Row {
       const score = scoreOf(event)
       const isLive = isInPlay(event)
       const competition = competitionOf(event.competition)?.name ?? ''
-      dot.hidden = !isLive
+      const isEnded = score?.period.kind === 'ended'
+      const named = beside === 'competition' ? competition : ''
+      dot.hidden = !isLive || isEnded
       if (isLive) {
         const period = score ? periodName(view, event, score) : say(view, 'part.before')
         // A sport without a clock says what is played in its place.
         const hasClock = score?.clock !== null && score !== null
         if (!hasClock) time.textContent = period
         const game = score?.game.join('–') ?? ''
-        part.textContent = hasClock ? period : game !== '' ? game : isByDay ? competition : ''
+        part.textContent = hasClock ? period : game !== '' ? game : named
       } else {
         time.textContent = view.time(event.startsAt)
-        part.textContent = isByDay ? competition : view.day(event.startsAt)
+        part.textContent = beside === 'day' ? view.day(event.startsAt) : named
       }
       showTeams(event)
       const isBettable = odds.show(event)
-      const next = isBettable ? odds.root : suspended
-      if (middle.firstChild !== next) middle.replaceChildren(next)
+      const next = isBettable ? odds.root : isEnded ? null : suspended
+      if (middle.firstChild !== next) middle.replaceChildren(...(next ? [next] : []))
       const href = eventHref(view, event.id)
       if (isFirst) {
         teams.href = href

@@ -79,7 +79,12 @@ export function scoreboard(view: View) {
     points.ariaLabel = hasScore ? say(view, 'score', { home: mine, away: theirs }) : null
     if (!isLive) clock.textContent = competition
     const earlier = score ? earlierParts(view, event, score) : ''
-    const period = score ? periodName(view, event, score) : view.day(event.startsAt)
+    const period =
+      event.status === 'cancelled'
+        ? say(view, 'part.cancelled')
+        : score
+          ? periodName(view, event, score)
+          : view.day(event.startsAt)
     part.textContent = [hasScore || !isLive ? period : '', earlier]
       .filter(text => text !== '')
       .join(' · ')

@@ -60,7 +60,7 @@ function drawMatches(place: HTMLElement, view: View): void {
       : chosenOf(events, shown)
     for (const id of shown) if (!chosen.some(event => event.id === id)) rows.delete(id)
     const own = chosen.map(event => {
-      const row = rows.get(event.id) ?? rowOf(view, false)
+      const row = rows.get(event.id) ?? rowOf(view, 'day')
       rows.set(event.id, row)
       row.show(event)
       return row.root

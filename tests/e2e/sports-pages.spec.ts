@@ -339,6 +339,7 @@ test.describe('the sportsbook', () => {
     const ended = page.locator('details.mkt--ended')
     await expect(ended).toHaveAttribute('open', '')
     await expect(ended.getByText('Void', { exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Called off')
 
     await page.goto('/en/sports/results/')
     const row = page.locator(`a[href$="?id=${event}"]`)

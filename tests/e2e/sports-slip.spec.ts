@@ -369,6 +369,11 @@ test.describe('prices on a phone', () => {
     expect(await accessibilityFaults(page)).toEqual([])
     await keys.getByRole('button', { name: 'Done', exact: true }).tap()
     await expect(keys).toHaveCount(0)
+    // What is tapped while the keys are there is meant, though they make way.
+    await stake.tap()
+    await expect(keys).toBeVisible()
+    await slipOf(page).getByRole('link', { name: 'Sign in to place it', exact: true }).tap()
+    await page.waitForURL('**/login/**')
   })
 })
 

@@ -57,7 +57,7 @@ function rowOf(view: LateView, event: EndedEvent): HTMLElement {
   const lines = isRace(event)
     ? raceLines(view, event)
     : [0, 1].map(place => sideLine(view, event, score, place))
-  const note = isOff ? tell(view, 'abandoned') : score && !isRace(event) ? partsText(score) : ''
+  const note = isOff ? say(view, 'part.cancelled') : score && !isRace(event) ? partsText(score) : ''
   return element(
     'li',
     {},
@@ -114,6 +114,8 @@ function sportChips(view: LateView, choose: (sport: string) => void) {
       const counts = new Map([['', all], ...sports.map(({ id, count }) => [id, count] as const)])
       // What was chosen stays, or nobody could see that it was.
       if (!counts.has(chosen)) counts.set(chosen, 0)
+      // A day without results leaves nothing to choose.
+      if (counts.size === 1) counts.clear()
       arrange(
         root,
         [...counts].map(([sport, count]) => {

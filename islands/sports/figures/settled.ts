@@ -141,8 +141,9 @@ export function settledGroup(view: LateView) {
       )
       const count = event.markets.filter(({ market }) => settled.has(market)).length
       const [home, away] = scoreOf(event)?.points ?? []
-      const isOver = ['resulted', 'post-trading', 'cancelled'].includes(event.status)
-      const hasScore = isOver && event.sides.length === 2 && home !== undefined
+      const isOff = event.status === 'cancelled'
+      const isOver = isOff || ['resulted', 'post-trading'].includes(event.status)
+      const hasScore = isOver && !isOff && event.sides.length === 2 && home !== undefined
       root.hidden = blocks.length === 0
       name.replaceChildren(
         tell(view, hasScore ? 'settledAt' : 'settled', {

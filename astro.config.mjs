@@ -41,18 +41,33 @@ const shell = {
   test: /islands.(account-menu.AccountMenu|notices.Notices|overlays.Overlays|quick-deposit.QuickDeposit|toasts.Toasts|wallet-bar.WalletBar)\.tsx|environment.graphql.api-client\.ts/
 }
 
-/** What every drawing of sports needs is one file: parted by who needs what it would pack worse. */
+/**
+ * What every drawing of sports needs is one file: parted by who needs what it would pack worse. The
+ * copies of its modules that `touch-modules.ts` keeps apart are no part of it, hence the ends of names.
+ */
 const sportsChunk = {
   name: 'sports',
-  test: /islands.sports.(crest|follow|links|moment|picks|price|row|stars|view)\.ts|stores.sports.live\.ts|rules.sports.(live-board|naming|prices)\.ts/
+  test: /(islands.sports.(crest|follow|links|moment|picks|price|row|stars|view)|stores.sports.live|rules.sports.(live-board|naming|prices))\.ts$/
 }
+
+/**
+ * What rows of games need, at the first touch and for a player. Who needs one of them mostly needs the
+ * others, and the lobby names each file that a session loads.
+ */
+const rowsChunk = { name: 'rows', test: /rules.(carousel|message-format|browse.shelf-file)\.ts$/ }
 
 /** These are needed beside sports too, by who needs nothing else of them. */
 const apart = ['islands.ui.element', 'contract.wire.fit'].map(file => ({
   name: file.split('.').at(-1),
   priority: 1,
-  test: new RegExp(`${file}\\.ts`)
+  test: new RegExp(`${file}\\.ts$`)
 }))
+
+/**
+ * Seven signs of a hash tell the versions of one file apart as well as eight do, and pages and the shell
+ * of a session name dozens of files, of which these signs are what packs worst.
+ */
+const scripts = '_astro/[name].[hash:7].js'
 
 /** React stays the same over many builds, and packs better as one text. */
 const reactChunk = {
@@ -89,6 +104,11 @@ export default defineConfig({
       __SPORTSBOOK__: JSON.stringify(brand.features.includes('Sportsbook')),
       __THIRD_PARTIES__: JSON.stringify(partiesOf(brand, process.env))
     },
+    environments: {
+      client: {
+        build: { rolldownOptions: { output: { chunkFileNames: scripts, entryFileNames: scripts } } }
+      }
+    },
     css: { modules: { generateScopedName: scopedName(import.meta.dirname) } },
     plugins: [
       face(brand),
@@ -101,7 +121,7 @@ export default defineConfig({
     build: {
       rolldownOptions: {
         treeshake: { manualPureFunctions: ['TypedDocumentString'] },
-        output: { codeSplitting: { groups: [reactChunk, ...apart, shell, sportsChunk] } }
+        output: { codeSplitting: { groups: [reactChunk, ...apart, shell, sportsChunk, rowsChunk] } }
       }
     }
   }

@@ -38,7 +38,7 @@ const directives = {
 const shell = {
   name: 'shell',
   priority: 2,
-  test: /islands.(account-menu.AccountMenu|notices.Notices|overlays.Overlays|quick-deposit.QuickDeposit|toasts.Toasts|wallet-bar.WalletBar)\.tsx|environment.graphql.api-client\.ts/
+  test: /islands.(account-menu.AccountMenu|notices.Notices|overlays.Overlays|quick-deposit.QuickDeposit|toasts.Toasts|wallet-bar.WalletBar)\.tsx|environment.graphql.api-client\.ts|stores.late-texts\.ts$/
 }
 
 /**
@@ -56,12 +56,24 @@ const sportsChunk = {
  */
 const rowsChunk = { name: 'rows', test: /rules.(carousel|message-format|browse.shelf-file)\.ts$/ }
 
-/** These are needed beside sports too, by who needs nothing else of them. */
-const apart = ['islands.ui.element', 'contract.wire.fit'].map(file => ({
-  name: file.split('.').at(-1),
-  priority: 1,
-  test: new RegExp(`${file}\\.ts$`)
-}))
+/** What tells which games a player has and may play comes together to every session. */
+const playedChunk = {
+  name: 'played',
+  test: /stores.(games.(recently-played|scope)|product-mode)\.ts$/
+}
+
+const favouritesChunk = { name: 'favourites', test: /stores.(games.favourites|action-error)\.ts$/ }
+
+/** These are needed beside the parts above too, by who needs nothing else of them. */
+const apart = Object.entries({
+  element: 'islands.ui.element',
+  // Before the atoms, which would take along the parser that it is made of.
+  fit: 'contract.wire.fit',
+  atoms: 'contract.wire.atoms',
+  consent: 'stores.consent',
+  data: 'contract.generated.data.graphql|stores.calls.data',
+  graphql: 'contract.generated.page.graphql'
+}).map(([name, files]) => ({ name, priority: 1, test: new RegExp(`(${files})\\.ts$`) }))
 
 /**
  * Seven signs of a hash tell the versions of one file apart as well as eight do, and pages and the shell
@@ -121,7 +133,19 @@ export default defineConfig({
     build: {
       rolldownOptions: {
         treeshake: { manualPureFunctions: ['TypedDocumentString'] },
-        output: { codeSplitting: { groups: [reactChunk, ...apart, shell, sportsChunk, rowsChunk] } }
+        output: {
+          codeSplitting: {
+            groups: [
+              reactChunk,
+              ...apart,
+              shell,
+              sportsChunk,
+              rowsChunk,
+              playedChunk,
+              favouritesChunk
+            ]
+          }
+        }
       }
     }
   }

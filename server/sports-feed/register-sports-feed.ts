@@ -53,6 +53,7 @@ export function registerSportsFeed(app: FastifyInstance, ports: Ports, world: Wo
     })
     CLOSERS.set(app, async () => {
       stop()
+      stage.leave()
       await errand.close()
       await leaveStage(db.kysely, holder)
     })

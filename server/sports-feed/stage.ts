@@ -38,6 +38,7 @@ export class Stage {
   readonly #holder: string
   #known: Known | undefined
   #toldAt = Number.NEGATIVE_INFINITY
+  #isLeaving = false
   #forgotAt = performance.now()
 
   constructor(ports: Ports, world: World, holder: string) {
@@ -56,6 +57,11 @@ export class Stage {
     this.#toldAt = Number.NEGATIVE_INFINITY
   }
 
+  /** The process ends: what is being played is left to whoever plays next. */
+  leave(): void {
+    this.#isLeaving = true
+  }
+
   /**
    * Plays on to the present and tells what happened, all of it under one commit; nothing where
    * another process has the stage, or took it meanwhile.
@@ -69,6 +75,7 @@ export class Stage {
     }
     const known = await this.#recall(state)
     const act = await this.#play(known, state, clock.now().getTime())
+    if (!act) return []
     const told = await db.transaction(tx => this.#commit(tx, state, act))
     if (!told) {
       this.#known = undefined
@@ -93,7 +100,7 @@ export class Stage {
     }
   }
 
-  async #play(known: Known, { playedUntil }: FeedState, now: number): Promise<Act> {
+  async #play(known: Known, { playedUntil }: FeedState, now: number): Promise<Act | undefined> {
     // A clock that was put back plays nothing twice: matches go on where they were.
     const at = Math.max(playedUntil ?? now, now)
     const matches = new Map(known.matches)
@@ -112,6 +119,7 @@ export class Stage {
       matches.set(id, { ...match, told: second })
       if (performance.now() - breathed < BREATHE_MS) continue
       await breathe()
+      if (this.#isLeaving) return undefined
       breathed = performance.now()
       if (breathed - held < HOLD_AGAIN_MS) continue
       await takeStage(this.#ports.db.kysely, this.#holder)

@@ -71,7 +71,8 @@ export class Hall {
     const { clock, db } = this.ports
     const [event] = await liveEvents(db.kysely, clock.now(), [id])
     if (!event || this.board.has(id)) return
-    this.board.put(event)
+    // It may be one that lists have not heard of yet.
+    this.#tell(this.board.put(event))
     this.#brought.add(id)
   }
 

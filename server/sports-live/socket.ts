@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
 
 import { type LiveRequest, readLiveRequest } from '#contract/wire/sports-live.ts'
+import { MOST_LEGS } from '#rules/sports/bets.ts'
 import { textFrame } from '../fan-out/frame.ts'
 import { Listener } from '../fan-out/listener.ts'
 import { clientAddress } from '../http/client-address.ts'
@@ -11,10 +12,10 @@ import type { Hall } from './hall.ts'
 
 const SOCKET_PATH = '/v1/socket'
 const LARGEST_REQUEST = 512
-const MOST_REQUESTS = 60
+const MOST_REQUESTS = 100
 const WITHIN_MS = 10_000
-/** A page follows a handful of topics. */
-const MOST_TOPICS = 20
+/** A page follows a handful of topics, and the matches of a slip that is full. */
+const MOST_TOPICS = MOST_LEGS + 12
 /** Many households share an address; whoever is refused still has everything over HTTP. */
 const MOST_OF_AN_ADDRESS = 100
 const MOST_SOCKETS = 20_000

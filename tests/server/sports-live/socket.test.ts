@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 
+import { MOST_LEGS } from '#rules/sports/bets.ts'
+
 import { openSocket } from '#server/http/open-socket.ts'
 import { type HandFeed, handFeed, IN_PLAY } from '#tests/server/sports/support.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
@@ -90,6 +92,14 @@ describe('by socket', () => {
     expect(frames.filter(({ type }) => type === 'all').length).toBeGreaterThan(1)
   })
 
+  test('an event that is asked for before lists have heard of it comes to the lists as well', async () => {
+    const { boards, say } = await page(platform, 'in-play')
+    await until(() => boards.has('in-play'))
+    const id = await feed.liveMatch()
+    say('follow', `event:${id}`)
+    await until(() => boards.get('in-play')?.events.some(event => event.id === id) === true)
+  })
+
   test('an event that is over leaves the lists', async () => {
     const id = await feed.liveMatch()
     const { boards } = await page(platform, 'in-play', `event:${id}`)
@@ -126,12 +136,14 @@ describe('by socket', () => {
     expect(priceOf(line.boards.get(`event:${id}`), id)).toBe(2500)
   })
 
-  test('more than twenty topics, and too many requests, close it', async () => {
-    const many = await page(platform)
-    for (let topic = 0; topic <= 20; topic++) many.say('follow', `sport:s${topic}`)
+  test('follows the matches of a full slip beside the lists of a page; more close it, and so do too many requests', async () => {
+    const many = await page(platform, 'in-play', 'upcoming')
+    for (let leg = 0; leg < MOST_LEGS; leg++) many.say('follow', `event:leg-${leg}`)
+    await until(() => many.boards.has(`event:leg-${MOST_LEGS - 1}`))
+    for (let topic = 0; topic < MOST_LEGS; topic++) many.say('follow', `sport:s${topic}`)
     expect(await many.closed).toBe(4429)
     const loud = await page(platform)
-    for (let count = 0; count <= 60; count++) loud.say('leave', 'in-play')
+    for (let count = 0; count <= 100; count++) loud.say('leave', 'in-play')
     expect(await loud.closed).toBe(4429)
   })
 

@@ -38,21 +38,48 @@ const directives = {
 const shell = {
   name: 'shell',
   priority: 2,
-  test: /islands.(account-menu.AccountMenu|notices.Notices|overlays.Overlays|quick-deposit.QuickDeposit|toasts.Toasts|wallet-bar.WalletBar)\.tsx|environment.graphql.api-client\.ts/
+  test: /islands.(account-menu.AccountMenu|notices.Notices|overlays.Overlays|quick-deposit.QuickDeposit|toasts.Toasts|wallet-bar.WalletBar)\.tsx|environment.graphql.api-client\.ts|stores.late-texts\.ts$/
 }
 
-/** What every drawing of sports needs is one file: parted by who needs what it would pack worse. */
+/**
+ * What every drawing of sports needs is one file: parted by who needs what it would pack worse. The
+ * copies of its modules that `touch-modules.ts` keeps apart are no part of it, hence the ends of names.
+ */
 const sportsChunk = {
   name: 'sports',
-  test: /islands.sports.(crest|follow|links|moment|picks|price|row|stars|view)\.ts|stores.sports.live\.ts|rules.sports.(live-board|naming|prices)\.ts/
+  test: /(islands.sports.(crest|follow|links|moment|picks|price|row|stars|view)|stores.sports.live|rules.sports.(live-board|naming|prices))\.ts$/
 }
 
-/** These are needed beside sports too, by who needs nothing else of them. */
-const apart = ['islands.ui.element', 'contract.wire.fit'].map(file => ({
-  name: file.split('.').at(-1),
-  priority: 1,
-  test: new RegExp(`${file}\\.ts`)
-}))
+/**
+ * What rows of games need, at the first touch and for a player. Who needs one of them mostly needs the
+ * others, and the lobby names each file that a session loads.
+ */
+const rowsChunk = { name: 'rows', test: /rules.(carousel|message-format|browse.shelf-file)\.ts$/ }
+
+/** What tells which games a player has and may play comes together to every session. */
+const playedChunk = {
+  name: 'played',
+  test: /stores.(games.(recently-played|scope)|product-mode)\.ts$/
+}
+
+const favouritesChunk = { name: 'favourites', test: /stores.(games.favourites|action-error)\.ts$/ }
+
+/** These are needed beside the parts above too, by who needs nothing else of them. */
+const apart = Object.entries({
+  element: 'islands.ui.element',
+  // Before the atoms, which would take along the parser that it is made of.
+  fit: 'contract.wire.fit',
+  atoms: 'contract.wire.atoms',
+  consent: 'stores.consent',
+  data: 'contract.generated.data.graphql|stores.calls.data',
+  graphql: 'contract.generated.page.graphql'
+}).map(([name, files]) => ({ name, priority: 1, test: new RegExp(`(${files})\\.ts$`) }))
+
+/**
+ * Seven signs of a hash tell the versions of one file apart as well as eight do, and pages and the shell
+ * of a session name dozens of files, of which these signs are what packs worst.
+ */
+const scripts = '_astro/[name].[hash:7].js'
 
 /** React stays the same over many builds, and packs better as one text. */
 const reactChunk = {
@@ -89,6 +116,11 @@ export default defineConfig({
       __SPORTSBOOK__: JSON.stringify(brand.features.includes('Sportsbook')),
       __THIRD_PARTIES__: JSON.stringify(partiesOf(brand, process.env))
     },
+    environments: {
+      client: {
+        build: { rolldownOptions: { output: { chunkFileNames: scripts, entryFileNames: scripts } } }
+      }
+    },
     css: { modules: { generateScopedName: scopedName(import.meta.dirname) } },
     plugins: [
       face(brand),
@@ -101,7 +133,19 @@ export default defineConfig({
     build: {
       rolldownOptions: {
         treeshake: { manualPureFunctions: ['TypedDocumentString'] },
-        output: { codeSplitting: { groups: [reactChunk, ...apart, shell, sportsChunk] } }
+        output: {
+          codeSplitting: {
+            groups: [
+              reactChunk,
+              ...apart,
+              shell,
+              sportsChunk,
+              rowsChunk,
+              playedChunk,
+              favouritesChunk
+            ]
+          }
+        }
       }
     }
   }

@@ -55,7 +55,7 @@ export async function pageFinisher(folder: string) {
   const write = (name: string, ending: string, content: string) => {
     const known = written.get(content)
     if (known !== undefined) return known
-    const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8)
+    const hash = createHash('sha256').update(content).digest('base64url').slice(0, 6)
     const file = `${name}.${hash}.${ending}`
     writeFileSync(path.join(folder, file), content)
     written.set(content, file)
@@ -123,7 +123,7 @@ export async function pageFinisher(folder: string) {
     // In one order, so that pages of the same islands carry the same script, which a policy names.
     const list = [...chunks]
       .toSorted()
-      .map(chunk => `"${chunk}"`)
+      .map(chunk => `"${chunk.replace(/\.js$/, '')}"`)
       .join()
     const page = withLateRuntime(await withOneSheet(html))
       .replace(CHUNKS, list)

@@ -27,20 +27,25 @@ const importOf = (code: string) =>
     validateMessage(value: unknown): unknown
   }>
 
-test('a session loads the socket without the words for what is wrong with a frame', async () => {
+test('a session loads the socket without words for what is wrong with a frame, and without iteration', async () => {
   const [whole, lean] = [await built([]), await built([leanSocket()])]
-  expect(whole).toContain('expects the')
-  expect(lean).not.toContain('expects the')
+  for (const part of ['expects the', 'iterate(']) {
+    expect(whole).toContain(part)
+    expect(lean).not.toContain(part)
+  }
   expect(lean.length).toBeLessThan(whole.length - 1000)
   const frame = { type: 'next', id: '1', payload: { data: 1 } }
   expect((await importOf(lean)).validateMessage(frame)).toBe(frame)
 })
 
-test('a version that judges frames in another way stops the build', async () => {
-  const [file = ''] = globSync(path.join(FOLDER, 'common-*.js'))
+test.each([
+  ['common-*.js', 'validateMessage', 'judges frames'],
+  ['client.js', 'iterate', 'hands on what comes']
+])('a version of %s that has no %s of the known kind stops the build', (name, known, does) => {
+  const [file = ''] = globSync(path.join(FOLDER, name))
   const { transform } = leanSocket()
   if (typeof transform !== 'function') throw new Error('The plugin transforms by a function')
-  const other = readFileSync(file, 'utf8').replaceAll('validateMessage', 'judge')
-  expect(() => Reflect.apply(transform, {}, [other, file])).toThrow('judges frames in another way')
+  const other = readFileSync(file, 'utf8').replaceAll(known, 'other')
+  expect(() => Reflect.apply(transform, {}, [other, file])).toThrow(`${does} in another way`)
   expect(Reflect.apply(transform, {}, [other, '/elsewhere/common-1.js'])).toBeUndefined()
 })

@@ -9,6 +9,7 @@ import { type PlacedBet, ruledBet } from '#stores/sports/bet.ts'
 import {
   $cashingOut,
   askCashOut,
+  type CashingOut,
   type CashOutAsked,
   cashingOutOf,
   confirmCashOut,
@@ -63,7 +64,7 @@ export function CashOut(props: BetProps) {
         <p>{bets['bets.offerSuspended']}</p>
       </div>
     )
-  const shown = offerOf(bet, cashOut.value, cashOut.allowsPart ? percent : 100)
+  const shown = askedNow(state) ?? offerOf(bet, cashOut.value, cashOut.allowsPart ? percent : 100)
   return (
     <div className={styles.cash}>
       <h3>{bets['bets.cashOut']}</h3>
@@ -85,6 +86,19 @@ export function CashOut(props: BetProps) {
       <Automatic {...props} />
     </div>
   )
+}
+
+/** What a player has been asked about, once one has begun: the figures are those of the question. */
+function askedNow(state: CashingOut): CashOutAsked | null {
+  switch (state.status) {
+    case 'idle':
+    case 'done':
+      return null
+    case 'refused':
+      return state.value === null ? state.asked : { ...state.asked, value: state.value }
+    default:
+      return state.asked
+  }
 }
 
 interface ShareProps extends BetProps {

@@ -176,10 +176,6 @@ describe('content', () => {
   })
 
   test('what the house does not have yet is told as not being there', async () => {
-    const query = `{ contentBlocks(placement: "lobby") { id } }`
-    expect(await askData('/api/graphql', query)).toEqual({
-      contentBlocks: []
-    })
     const open = `{ public {
       jackpotLeaderboard(brand: "x", jackpotInstanceId: "x", jackpotPotId: "mega",
         currency: "EUR", size: 100) { playerRank } } }`

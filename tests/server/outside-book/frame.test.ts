@@ -1,5 +1,9 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { OUTSIDE_BOOK } from '#config/hosts.ts'
 import {
   BOOK_CLIENT,
   BOOK_SESSION_PATH,
@@ -19,14 +23,28 @@ let platform: TestPlatform
 let signedIn: SignedIn
 let player: Bettor
 
+/** The page of the frame as a build has it, and the signs of its scripts. */
+const siteDir = mkdtempSync(join(tmpdir(), 'lobby-site-'))
+
+function writeSite(): void {
+  const page = join(siteDir, 'en', OUTSIDE_BOOK)
+  mkdirSync(page, { recursive: true })
+  writeFileSync(join(page, 'index.html'), '<!doctype html><title>Sports</title>')
+  writeFileSync(join(siteDir, 'headers.json'), JSON.stringify({ scripts: ['sha256-AAAA='] }))
+}
+
 beforeAll(async () => {
+  writeSite()
   platform = await startPlatform({
-    env: { LOBBY_OPERATOR: 'Herion', LOBBY_SPORTSBOOK_URL: 'sandbox' }
+    env: { LOBBY_OPERATOR: 'Herion', LOBBY_SITE: siteDir, LOBBY_SPORTSBOOK_URL: 'sandbox' }
   })
   signedIn = await playing(platform)
   player = await asBettor(platform, signedIn)
 })
-afterAll(() => platform.close())
+afterAll(async () => {
+  await platform.close()
+  rmSync(siteDir, { recursive: true })
+})
 
 interface Opened {
   readonly ok: { readonly token: string; readonly currency: string } | null
@@ -64,7 +82,11 @@ describe('where an outside book stands in the place of the house’s own', () =>
   })
 
   test('the content policy lets its frame in, and no live prices', async () => {
-    const { headers } = await call(platform.ports.config, new URL('/en/sports/', platform.url))
+    const { headers, text } = await call(
+      platform.ports.config,
+      new URL('/en/sports/', platform.url)
+    )
+    expect(text).toContain('<title>Sports</title>')
     const policy = String(headers['content-security-policy'])
     expect(policy).toMatch(/frame-src [^;]*http:\/\/book\.localhost:/)
     expect(policy).not.toContain('sports.localhost')

@@ -151,6 +151,8 @@ test.describe('a session', () => {
     await page.waitForURL(`**${href}`)
     await page.reload()
     await settled(page)
+    // What is left while it comes to life says so in the console.
+    await expect(page.locator('#game-iframe[data-ready="true"]')).toBeVisible()
     await page.goBack()
     await page.waitForURL('**/en/games/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('All games')

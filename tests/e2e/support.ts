@@ -167,7 +167,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   signIn: async ({}, use) =>
     use(async (page, { email, password }) => {
       // Who fills a field sooner keeps the page from putting the focus where it wants it, which it says.
-      await page.locator('[autofocus]:focus').waitFor()
+      await page.locator(':focus').waitFor()
       await page.locator('input[type="email"]').fill(email)
       await page.locator('input[type="password"]').fill(password)
       await page.locator('button[type="submit"]').first().click()

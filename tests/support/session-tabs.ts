@@ -25,7 +25,7 @@ export async function signInAtRealm(page: Page, url: string, player: Credentials
   await page.goto(`${url}/en/login/?autoSignIn=1&redir=/en/promotions/`)
   await page.waitForURL(/\/realms\//)
   // Who fills a field sooner keeps the page from putting the focus where it wants it, which it says.
-  await page.locator('[autofocus]:focus').waitFor()
+  await page.locator(':focus').waitFor()
   await page.locator('input[type="email"]').fill(player.email)
   await page.locator('input[type="password"]').fill(player.password)
   await page.locator('button[type="submit"]').first().click()

@@ -1,11 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { pino } from 'pino'
 import { openPostgres } from '#server/db/postgres.ts'
 import { reconcile } from '#server/ledger/reconcile.ts'
 import type { Stack } from '#tests/support/stack.ts'
 import { DEPOSITED_EACH, openRobot, type Robot, type Tally } from './robot.ts'
-
-const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
 /** Payments are told to the house by the provider, again and again until it has answered. */
 const CREDITED_WITHIN_MS = 120_000

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from 'graphql-ws'
 import { WebSocket } from 'ws'
 
@@ -7,12 +8,11 @@ import { type Answer, call } from '#server/http/call.ts'
 import { refresh, signIn, type Tokens } from '#tests/support/identity.ts'
 import { newPlayer, openPlay, type Play } from '../player.ts'
 
-const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
-
 const TRIES = 60
 const BETWEEN_TRIES_MS = 500
 const DEPOSIT = '20.00'
-const DEPOSIT_CENTS = 2000n
+/** The same in minor units. */
+export const DEPOSITED_EACH = 2000n
 /** Of all that a player does, so much is a deposit. */
 const DEPOSITS = 0.1
 
@@ -177,6 +177,3 @@ export async function openRobot(config: Config, tally: Tally): Promise<Robot> {
     close: () => void socket.dispose()
   }
 }
-
-/** In minor units. */
-export const DEPOSITED_EACH = DEPOSIT_CENTS

@@ -98,9 +98,9 @@ export async function openRobot(config: Config, tally: Tally): Promise<Robot> {
       const round = await play.spin()
       promised.rounds.push(round)
       await play.settle(round)
-    } catch {
+    } catch (thrown) {
       // The game's page is loaded anew, as its own "connection lost" has it.
-      count('a game')
+      count(`a game: ${String(thrown).slice(0, 60)}`)
       play = undefined
       await pause(BETWEEN_TRIES_MS)
     }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type Request } from '@playwright/test'
 
 import { signInAtRealm } from '#tests/support/session-tabs.ts'
 import { type House, openHouse, type SandboxPlayer } from './house.ts'
@@ -316,24 +316,28 @@ test.describe('how a page comes up', () => {
 
 test('a press is followed from the page to the log of the platform', async ({ page, house }) => {
   const player = await house.sandbox<SandboxPlayer>('/players', { country: 'FI' })
-  const traces: string[] = []
-  page.on('request', request => {
-    if (new URL(request.url()).pathname.endsWith('/graphql') && request.method() === 'POST')
-      traces.push(request.headers()['traceparent'] ?? 'none')
-  })
+  const asked: string[] = []
+  const answered: string[] = []
+  const traceOf = (request: Request) =>
+    new URL(request.url()).pathname.endsWith('/graphql') && request.method() === 'POST'
+      ? [request.headers()['traceparent'] ?? 'none']
+      : []
+  page.on('request', request => asked.push(...traceOf(request)))
+  // Only what was answered is in the log: leaving the page breaks off the rest.
+  page.on('requestfinished', request => answered.push(...traceOf(request)))
   await hasAnswered(page.context(), house.url)
   await signInAtRealm(page, house.url, player)
-  await expect.poll(() => traces.length).toBeGreaterThan(0)
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
   const form = /^00-([\da-f]{32})-([\da-f]{16})-0[01]$/
-  for (const trace of traces) expect(trace).toMatch(form)
+  for (const trace of asked) expect(trace).toMatch(form)
 
-  const before = traces.length
-  const [, first = ''] = form.exec(traces[0] ?? '') ?? []
+  const idOf = (trace: string) => form.exec(trace)?.[1] ?? ''
+  const before = new Set(asked.map(idOf))
   await page.locator('button', { hasText: 'Deposit' }).first().click()
-  await expect.poll(() => traces.length).toBeGreaterThan(before)
-  const [, pressed = ''] = form.exec(traces.at(-1) ?? '') ?? []
-  expect(pressed).not.toBe(first)
-  const steps = traces.map(trace => form.exec(trace)?.[2])
+  const ofPress = () => answered.map(idOf).find(id => !before.has(id))
+  await expect.poll(ofPress).toBeDefined()
+  const pressed = ofPress() ?? ''
+  const steps = asked.map(trace => form.exec(trace)?.[2])
   expect(new Set(steps).size).toBe(steps.length)
 
   await page.goto(`/sandbox/errors/?trace=${pressed.slice(0, 8)}`)

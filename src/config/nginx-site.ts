@@ -30,6 +30,16 @@ const SANDBOX_PATH = '/sandbox/'
 /** A minute longer than the longest silence of an event stream or a socket. */
 const SILENCE = '75s'
 
+/** Of TLS 1.2, each with forward secrecy and authentication; those of TLS 1.3 all have both. */
+const CIPHERS = [
+  'ECDHE-ECDSA-AES256-GCM-SHA384',
+  'ECDHE-RSA-AES256-GCM-SHA384',
+  'ECDHE-ECDSA-CHACHA20-POLY1305',
+  'ECDHE-RSA-CHACHA20-POLY1305',
+  'ECDHE-ECDSA-AES128-GCM-SHA256',
+  'ECDHE-RSA-AES128-GCM-SHA256'
+].join(':')
+
 const indented = (rows: readonly string[]) => rows.map(row => (row ? `  ${row}` : row))
 
 const block = (head: string, ...rows: readonly (string | readonly string[])[]) => [
@@ -81,6 +91,10 @@ const down = (folder: string) =>
 const common = ({ listen }: NginxPlace) => [
   `listen ${listen};`,
   'server_tokens off;',
+  'ssl_protocols TLSv1.2 TLSv1.3;',
+  `ssl_ciphers ${CIPHERS};`,
+  'ssl_prefer_server_ciphers on;',
+  'ssl_session_tickets off;',
   'client_max_body_size 64k;'
 ]
 
@@ -105,6 +119,23 @@ function siteServer(place: NginxPlace): readonly string[] {
     down(folder),
     '',
     `include ${folder}/lobby-rules.conf;`
+  )
+}
+
+/**
+ * Without TLS a person is led to the site's pages over it. A program is told no: what is led on in
+ * silence goes on sending its secrets in the open.
+ */
+function plainServer({ folder }: NginxPlace): readonly string[] {
+  return block(
+    'server',
+    'listen 80;',
+    'server_tokens off;',
+    `include ${folder}/lobby-names.conf;`,
+    PLATFORM_PATHS.flatMap(path =>
+      block(`location ${path.endsWith('/') ? '^~' : '='} ${path}`, 'return 403;')
+    ),
+    block('location /', 'return 301 https://$host$request_uri;')
   )
 }
 
@@ -163,6 +194,7 @@ export function nginxSite(place: NginxPlace, origins: readonly string[]): string
       'keepalive 32;'
     ),
     '',
+    ...(/\bssl\b/.test(place.listen) ? [plainServer(place), ''] : []),
     siteServer(place),
     '',
     ...(names.length > 0 ? [otherServer(place, names)] : [])

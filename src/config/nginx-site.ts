@@ -8,6 +8,8 @@ export interface NginxPlace {
   readonly listen: string
   /** Processes of the platform, each as host and port. */
   readonly platform: readonly string[]
+  /** Where the site's calls are written down, without what stands in their queries. */
+  readonly log: string
   /** Whether the platform's sandbox is open, which has pages of its own. */
   readonly hasSandbox: boolean
 }
@@ -99,11 +101,12 @@ const common = ({ listen }: NginxPlace) => [
 ]
 
 function siteServer(place: NginxPlace): readonly string[] {
-  const { folder, root, hasSandbox } = place
+  const { folder, log, root, hasSandbox } = place
   const paths = [...PLATFORM_PATHS, ...(hasSandbox ? [SANDBOX_PATH] : [])]
   return block(
     'server',
     common(place),
+    `access_log ${log} lobby;`,
     `include ${folder}/lobby-names.conf;`,
     `root ${root};`,
     'charset utf-8;',
@@ -126,11 +129,12 @@ function siteServer(place: NginxPlace): readonly string[] {
  * Without TLS a person is led to the site's pages over it. A program is told no: what is led on in
  * silence goes on sending its secrets in the open.
  */
-function plainServer({ folder }: NginxPlace): readonly string[] {
+function plainServer({ folder, log }: NginxPlace): readonly string[] {
   return block(
     'server',
     'listen 80;',
     'server_tokens off;',
+    `access_log ${log} lobby;`,
     `include ${folder}/lobby-names.conf;`,
     PLATFORM_PATHS.flatMap(path =>
       block(`location ${path.endsWith('/') ? '^~' : '='} ${path}`, 'return 403;')
@@ -166,6 +170,9 @@ export function nginxSite(place: NginxPlace, origins: readonly string[]): string
     '# Written from the route table by `npm run hosts`. For TLS add certificates and listen 443 ssl.',
     `include ${folder}/lobby-maps.conf;`,
     block('map $http_upgrade $connection_upgrade', 'default upgrade;', "'' '';"),
+    '',
+    '# Tokens and signatures may stand in a query, and in the address that a visitor comes from.',
+    `log_format lobby '$remote_addr [$time_iso8601] "$request_method $uri" $status $body_bytes_sent';`,
     '',
     '# The default types know neither WebP nor AVIF nor WOFF2 in every release.',
     block(

@@ -7,6 +7,7 @@ const PLACE: NginxPlace = {
   root: '/srv/house',
   listen: '443 ssl',
   platform: ['10.0.0.1:4321', '10.0.0.2:4321'],
+  log: '/var/log/house.log',
   hasSandbox: false
 }
 
@@ -48,6 +49,15 @@ test('all processes are asked, and one that does not answer is left alone for a 
 
 test('what a visitor claims of the address that they come from is not passed on', () => {
   expect(nginxPlatform()).toContain('proxy_set_header X-Forwarded-For $remote_addr;')
+})
+
+test('what stands in a query is written to no log', () => {
+  const [format = ''] = /log_format lobby .*;/.exec(conf) ?? []
+  expect(format).toContain('$uri')
+  expect(format).not.toMatch(/\$(?:request|request_uri|args|query_string|is_args|http_\w+)\b/)
+  for (const server of [plain, site])
+    expect(server.match(/access_log .*;/g)).toEqual(['access_log /var/log/house.log lobby;'])
+  expect(other.match(/access_log .*;/g)).toEqual(['access_log off;'])
 })
 
 describe('without TLS', () => {

@@ -13,7 +13,7 @@ export interface Credentials {
   readonly address: string
 }
 
-type SignInOutcome =
+export type SignInOutcome =
   | { readonly status: 'failed' }
   | { readonly status: 'signedIn'; readonly player: Player }
   | { readonly status: 'tooMany'; readonly until: Date }

@@ -157,7 +157,7 @@ async function loadGrant(ports: Ports, context: KoaContextWithOIDC) {
     id: session.uid,
     playerId: session.accountId,
     flow: 'keycloak',
-    device: deviceFactsOf(context.req.headers, clientAddress(context.req)),
+    device: deviceFactsOf(context.req.headers, clientAddress(context.req, ports.config)),
     method: methodOf(session.amr)
   })
   if (!begun) return undefined

@@ -87,7 +87,7 @@ export function serveLiveSocket(app: FastifyInstance, hall: Hall): void {
     SOCKET_PATH,
     (request, stream, head) => {
       if (!mayOpenSocket(request.headers, config)) return refuseUpgrade(stream, '403 Forbidden')
-      const address = clientAddress(request)
+      const address = clientAddress(request, config)
       const isFull = audience.size >= MOST_SOCKETS
       if (isFull || audience.of(address).size >= MOST_OF_AN_ADDRESS) {
         log.warn({ isFull }, 'a socket of live prices was refused: there are too many')

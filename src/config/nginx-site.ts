@@ -8,6 +8,8 @@ export interface NginxPlace {
   readonly listen: string
   /** Processes of the platform, each as host and port. */
   readonly platform: readonly string[]
+  /** Hosts in front of nginx, as addresses or networks, whose word is taken for who asks. */
+  readonly proxies: readonly string[]
   /** Whether the platform's sandbox is open, which has pages of its own. */
   readonly hasSandbox: boolean
 }
@@ -78,10 +80,43 @@ const down = (folder: string) =>
     `return 503 '{"errors":[{"message":"UNAVAILABLE"}]}';`
   )
 
-const common = ({ listen }: NginxPlace) => [
+/** Who asks is whom the last host in front that is no stranger has heard. */
+const visitors = (proxies: readonly string[]) =>
+  proxies.length === 0
+    ? []
+    : [
+        ...proxies.map(address => `set_real_ip_from ${address};`),
+        'real_ip_header X-Forwarded-For;',
+        'real_ip_recursive on;'
+      ]
+
+const common = ({ listen, proxies }: NginxPlace) => [
   `listen ${listen};`,
+  ...visitors(proxies),
   'server_tokens off;',
   'client_max_body_size 64k;'
+]
+
+/** What files are, said within a server: the `http` part of a usual `nginx.conf` has types of its own. */
+const TYPES = [
+  '# The default types know neither WebP nor AVIF nor WOFF2 in every release.',
+  ...block(
+    'types',
+    'text/html html;',
+    'text/css css;',
+    'text/javascript js mjs;',
+    'application/json json;',
+    'application/wasm wasm;',
+    'application/xml xml;',
+    'image/svg+xml svg;',
+    'image/png png;',
+    'image/webp webp;',
+    'image/avif avif;',
+    'image/x-icon ico;',
+    'font/woff2 woff2;',
+    'text/plain txt;'
+  ),
+  'default_type application/octet-stream;'
 ]
 
 function siteServer(place: NginxPlace): readonly string[] {
@@ -92,6 +127,7 @@ function siteServer(place: NginxPlace): readonly string[] {
     common(place),
     `include ${folder}/lobby-names.conf;`,
     `root ${root};`,
+    TYPES,
     'charset utf-8;',
     'absolute_redirect off;',
     '# The build brings a file beside every text. With the module for Brotli: `brotli_static on;` as well.',
@@ -135,25 +171,6 @@ export function nginxSite(place: NginxPlace, origins: readonly string[]): string
     '# Written from the route table by `npm run hosts`. For TLS add certificates and listen 443 ssl.',
     `include ${folder}/lobby-maps.conf;`,
     block('map $http_upgrade $connection_upgrade', 'default upgrade;', "'' '';"),
-    '',
-    '# The default types know neither WebP nor AVIF nor WOFF2 in every release.',
-    block(
-      'types',
-      'text/html html;',
-      'text/css css;',
-      'text/javascript js mjs;',
-      'application/json json;',
-      'application/wasm wasm;',
-      'application/xml xml;',
-      'image/svg+xml svg;',
-      'image/png png;',
-      'image/webp webp;',
-      'image/avif avif;',
-      'image/x-icon ico;',
-      'font/woff2 woff2;',
-      'text/plain txt;'
-    ),
-    'default_type application/octet-stream;',
     '',
     block(
       'upstream lobby_platform',

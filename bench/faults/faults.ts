@@ -3,7 +3,9 @@ import { runParts } from '../parts.ts'
 
 await runParts(
   {
-    orders: () => import('./orders.ts').then(({ orders }) => orders)
+    lines: () => import('./lines.ts').then(({ lines }) => lines),
+    orders: () => import('./orders.ts').then(({ orders }) => orders),
+    shutdown: () => import('./shutdown.ts').then(({ shutdown }) => shutdown)
   },
   process.argv.slice(2)
 )

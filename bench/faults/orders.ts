@@ -50,7 +50,7 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 /** Plays each order in a round of its own, one call after the other and all at once. */
 export const orders = () =>
   withHouse(async (house, databaseUrl) => {
-    const numbers = await openNumbers(databaseUrl)
+    const numbers = openNumbers(databaseUrl)
     try {
       const purse: Purse = playerId => cashIn(numbers, playerId)
       const series = await tryAll(house, purse, false)

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-import type { Chaos } from '../chaos.ts'
+import type { Chaos } from '#tests/support/chaos.ts'
 
 type Strike = (lines: readonly Chaos[]) => Promise<void>
 

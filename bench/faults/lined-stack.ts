@@ -1,6 +1,6 @@
+import { type Chaos, openChaos } from '#tests/support/chaos.ts'
 import { freePort } from '#tests/support/platform.ts'
 import { openStack, type Stack } from '#tests/support/stack.ts'
-import { type Chaos, openChaos } from '../chaos.ts'
 
 /** Parties of their own, each on a host name of its own behind a line of its own. */
 const PARTIES = {

@@ -1,8 +1,7 @@
 // Every line between two parts fails in six ways while players bet, pay in and watch: ten minutes.
 import { setTimeout as pause } from 'node:timers/promises'
-
+import type { Chaos } from '#tests/support/chaos.ts'
 import { cashIn, type Numbers, openNumbers, wrongInBooks } from '../books.ts'
-import type { Chaos } from '../chaos.ts'
 import { faultsOf } from '../scale/load.ts'
 import { openRobot, type Robot, type Tally } from '../scale/robot.ts'
 import { buildOnce, withPostgres } from './house-for.ts'

@@ -14,6 +14,7 @@ const LONGEST_WAIT = 5000
 export function createListener(url: string, log: Logger, silentMs: number) {
   const Client = watchedClient(silentMs)
   const handlers = new Map<string, Set<Handler>>()
+  const forMissed = new Set<() => void>()
   let client: Promise<pg.Client> | undefined
   let retry: NodeJS.Timeout | undefined
   let beat: NodeJS.Timeout | undefined
@@ -54,12 +55,22 @@ export function createListener(url: string, log: Logger, silentMs: number) {
     retry = setTimeout(() => {
       retry = undefined
       client = connect()
-      client.catch(() => reconnect(Math.min(LONGEST_WAIT, wait * 2)))
+      client.then(
+        () => {
+          for (const missed of forMissed) missed()
+        },
+        () => reconnect(Math.min(LONGEST_WAIT, wait * 2))
+      )
     }, wait)
   }
 
   return {
-    async listen(channel: string, handler: Handler): Promise<() => Promise<void>> {
+    async listen(
+      channel: string,
+      handler: Handler,
+      missed?: () => void
+    ): Promise<() => Promise<void>> {
+      if (missed) forMissed.add(missed)
       const known = handlers.get(channel)
       const set = known ?? new Set<Handler>()
       set.add(handler)
@@ -72,6 +83,7 @@ export function createListener(url: string, log: Logger, silentMs: number) {
       await client
       return async () => {
         set.delete(handler)
+        if (missed) forMissed.delete(missed)
       }
     },
     async close(): Promise<void> {

@@ -9,6 +9,8 @@ import { newPlayer, openPlay, type Play } from '../player.ts'
 import { watchBalance } from './watch-balance.ts'
 
 const TRIES = 60
+/** A bet whose answer was lost keeps the next one waiting until the house has given it back: a minute and a half. */
+const LONGEST_TRIES = 300
 const BETWEEN_TRIES_MS = 500
 const DEPOSIT = '20.00'
 /** The same in minor units. */
@@ -148,11 +150,11 @@ export async function openRobot(config: Config, tally: Tally): Promise<Robot> {
     async once() {
       const before = { rounds: promised.rounds.length, deposits: promised.deposits.length }
       for (let tries = 0; promised.rounds.length === before.rounds; tries++) {
-        if (tries > TRIES) throw new Error(`${player.playerId} gets no round`)
+        if (tries > LONGEST_TRIES) throw new Error(`${player.playerId} gets no round`)
         await bet()
       }
       for (let tries = 0; promised.deposits.length === before.deposits; tries++) {
-        if (tries > TRIES) throw new Error(`${player.playerId} can not pay in`)
+        if (tries > LONGEST_TRIES) throw new Error(`${player.playerId} can not pay in`)
         await deposit()
       }
     },

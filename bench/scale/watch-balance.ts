@@ -15,6 +15,8 @@ export const WORLD = {
   onWake: () => () => {}
 }
 
+const REFUSES_FROM = 4000
+
 interface Watching {
   readonly config: Config
   /** Asked at every connection. */
@@ -33,7 +35,10 @@ export function watchBalance(watching: Watching): () => void {
     {
       url: async () => `${config.publicUrl.replace('http', 'ws')}/graphql`,
       parameters: async () => ({ accessToken: token() }),
-      onRefused: failed
+      // Whoever goes away or starts again says so too, below this, and is asked again.
+      onRefused: (_reason, code) => {
+        if (code >= REFUSES_FROM) failed()
+      }
     },
     { WebSocket, ...WORLD }
   )

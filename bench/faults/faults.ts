@@ -1,4 +1,15 @@
 // What fails sooner or later, made to fail: `npm run faults [-- part …]`.
 import { runParts } from '../parts.ts'
 
-await runParts({}, process.argv.slice(2))
+await runParts(
+  {
+    callbacks: () => import('./callbacks.ts').then(({ callbacks }) => callbacks),
+    ledger: () => import('./ledger.ts').then(({ ledger }) => ledger),
+    limits: () => import('./limits.ts').then(({ limits }) => limits),
+    lines: () => import('./lines.ts').then(({ lines }) => lines),
+    orders: () => import('./orders.ts').then(({ orders }) => orders),
+    shutdown: () => import('./shutdown.ts').then(({ shutdown }) => shutdown),
+    storm: () => import('./storm.ts').then(({ storm }) => storm)
+  },
+  process.argv.slice(2)
+)

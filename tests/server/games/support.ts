@@ -16,6 +16,7 @@ import { startSession } from '#server/capabilities/session/index.ts'
 import { call } from '#server/http/call.ts'
 import { signatureOf } from '#server/http/signed-call.ts'
 import { DESKTOP } from '#tests/support/device.ts'
+import type { HouseDoor } from '#tests/support/house-door.ts'
 import type { TestPlatform } from '#tests/support/platform.ts'
 import { newPlayer, type PlayerOptions } from '#tests/support/player.ts'
 
@@ -78,7 +79,7 @@ export interface Signing {
 
 /** One call of the wallet as the provider makes it. */
 export async function wallet(
-  { ports, url }: TestPlatform,
+  { ports, url }: HouseDoor,
   name: string,
   body: object | string,
   { key, provider = HOUSE_PROVIDER, at = ports.clock.now(), sent }: Signing = {}
@@ -100,7 +101,7 @@ export async function wallet(
 }
 
 export async function authenticate(
-  platform: TestPlatform,
+  platform: HouseDoor,
   token: string
 ): Promise<AuthenticateAnswer> {
   const { body } = await wallet(platform, 'authenticate', { launchToken: token })
@@ -109,19 +110,22 @@ export async function authenticate(
   return answer
 }
 
-/** A play opened by a provider: the token that goes with every bet and win. */
-export async function sessionToken(
-  platform: TestPlatform,
-  signedIn: SignedIn,
-  slug: string = GAME
-): Promise<string> {
-  const answer = await authenticate(platform, await launchToken(platform, signedIn, { slug }))
+/** What a provider opens by a launch token: the token that goes with every bet and win. */
+export async function playTokenOf(platform: HouseDoor, launched: string): Promise<string> {
+  const answer = await authenticate(platform, launched)
   if (answer.status === 'error') throw new Error(answer.code)
   return answer.sessionToken
 }
 
-export async function move(
+/** A play opened by a provider. */
+export const sessionToken = async (
   platform: TestPlatform,
+  signedIn: SignedIn,
+  slug: string = GAME
+): Promise<string> => playTokenOf(platform, await launchToken(platform, signedIn, { slug }))
+
+export async function move(
+  platform: HouseDoor,
   name: 'bet' | 'raise' | 'win' | 'rollback',
   body: object
 ): Promise<MovementAnswer> {

@@ -1,0 +1,40 @@
+import pg from 'pg'
+import { pino } from 'pino'
+
+import { openPostgres } from '#server/db/postgres.ts'
+import { reconcile } from '#server/ledger/reconcile.ts'
+
+/** What is wrong with the books of a house as a whole, in a sentence each; nothing, if all is right. */
+export async function wrongInBooks(databaseUrl: string): Promise<string[]> {
+  const db = await openPostgres({ url: databaseUrl, log: pino({ level: 'silent' }) })
+  try {
+    const books = await reconcile(db.kysely)
+    return Object.entries(books)
+      .filter(([, rows]) => rows.length > 0)
+      .map(([name, rows]) => `the ledger: ${name}: ${rows.join(', ')}`)
+  } finally {
+    await db.close()
+  }
+}
+
+/** Whole numbers of a house's tables. */
+export interface Numbers {
+  of(query: string, values?: readonly unknown[]): Promise<bigint>
+  close(): Promise<void>
+}
+
+/** Asks the database for a number named `n`; what is not there is 0. */
+export function openNumbers(databaseUrl: string): Numbers {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
+  return {
+    of: async (text, values = []) =>
+      BigInt((await pool.query({ text, values: [...values] })).rows[0]?.n ?? 0),
+    close: () => pool.end()
+  }
+}
+
+const CASH = 'select coalesce(sum(balance), 0) as n from ledger_balances where account = $1'
+
+/** What a player has of money of their own, in minor units. */
+export const cashIn = (numbers: Numbers, playerId: string) =>
+  numbers.of(CASH, [`player:${playerId}:cash`])

@@ -35,8 +35,12 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     application_name: 'lobby',
     types
   })
-  // An idle connection that breaks is replaced at its next use.
-  pool.on('error', error => log.warn({ error: error.message }, 'database connection lost'))
+  // The pool hears only connections that nobody uses, and one that breaks unheard ends the process:
+  // each has an ear of its own. Whoever uses it is told by the query, and the next use has another.
+  pool.on('connect', client =>
+    client.on('error', error => log.warn({ error: error.message }, 'database connection lost'))
+  )
+  pool.on('error', () => undefined)
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const listener = createListener(url, log)
   return {

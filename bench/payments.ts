@@ -44,7 +44,7 @@ export interface PaymentFacts {
 type Prepare = (app: Platform['app'], ports: Platform['ports']) => void
 
 /** A platform in this process, so that what it has can be counted beside what it answers. */
-async function openPlatform(databaseUrl: string, prepare?: Prepare) {
+export async function openPlatform(databaseUrl: string, prepare?: Prepare) {
   const data = mkdtempSync(join(tmpdir(), 'lobby-bench-'))
   const config = readConfig({
     PORT: String(await freePort()),

@@ -58,15 +58,20 @@ interface Spun {
   readonly ok: { readonly round: { readonly id: string } }
 }
 
+/** The launch token of a game for real money, which its frame's address carries. */
+export async function launchTokenOf(config: Config, accessToken: string): Promise<string> {
+  const input = { slug: GAME, mode: 'REAL', locale: 'en' }
+  const graphql = new URL('/graphql', config.publicUrl)
+  const launch = await post(config, graphql, { query: LAUNCH, variables: { input } }, accessToken)
+  const { data } = read(launch, 'launchGame') as Launched
+  if (!data.launchGame.ok) throw new Error(launch.text)
+  return new URL(data.launchGame.ok.frameUrl).searchParams.get('token') ?? ''
+}
+
 /** Signs a player in, opens a game for real money and plays it as its page does. */
 export async function openPlay(config: Config, player: Player): Promise<Play> {
   const { access_token: token } = await signIn({ ports: { config } }, player)
-  const input = { slug: GAME, mode: 'REAL', locale: 'en' }
-  const graphql = new URL('/graphql', config.publicUrl)
-  const launch = await post(config, graphql, { query: LAUNCH, variables: { input } }, token)
-  const { data } = read(launch, 'launchGame') as Launched
-  if (!data.launchGame.ok) throw new Error(launch.text)
-  const launchToken = new URL(data.launchGame.ok.frameUrl).searchParams.get('token')
+  const launchToken = await launchTokenOf(config, token)
   const ask = async (name: string, body: object, bearer?: string) => {
     const url = new URL(`/play/api/${name}`, config.gamesUrl)
     return read(await post(config, url, body, bearer), name)

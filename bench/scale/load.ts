@@ -1,9 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
-import { pino } from 'pino'
-import { openPostgres } from '#server/db/postgres.ts'
-import { reconcile } from '#server/ledger/reconcile.ts'
 import type { Stack } from '#tests/support/stack.ts'
+import { cashIn, openNumbers, wrongInBooks } from '../books.ts'
 import { DEPOSITED_EACH, openRobot, type Robot, type Tally } from './robot.ts'
 
 /** Payments are told to the house by the provider, again and again until it has answered. */
@@ -38,11 +35,8 @@ function tookOf(tally: Tally, name: 'bet' | 'deposit') {
 /** Everything the house has promised is in its books, and nothing twice; what is not, in a sentence each. */
 export async function faultsOf(robots: readonly Robot[], databaseUrl: string): Promise<string[]> {
   const faults: string[] = []
-  const db = await openPostgres({ url: databaseUrl, log: pino({ level: 'silent' }) })
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  const sum = async (text: string, values: readonly unknown[]) =>
-    BigInt((await client.query({ text, values: [...values] })).rows[0]?.n ?? 0)
+  const numbers = await openNumbers(databaseUrl)
+  const sum = numbers.of
   try {
     const promised = robots.flatMap(robot => robot.promised.rounds)
     const kept = await sum('select count(*) as n from game_rounds where id = any($1)', [promised])
@@ -62,10 +56,7 @@ export async function faultsOf(robots: readonly Robot[], databaseUrl: string): P
 
     for (const { playerId, shown, promised: own } of robots) {
       const account = `player:${playerId}:cash`
-      const balance = await sum(
-        'select coalesce(sum(balance), 0) as n from ledger_balances where account = $1',
-        [account]
-      )
+      const balance = await cashIn(numbers, playerId)
       const [staked, won] = [
         await sum('select coalesce(sum(stake), 0) as n from game_rounds where player_id = $1', [
           playerId
@@ -80,12 +71,9 @@ export async function faultsOf(robots: readonly Robot[], databaseUrl: string): P
       if (told !== undefined && BigInt(told) !== balance)
         faults.push(`${account} holds ${balance}, and its tab shows ${told}`)
     }
-    const books = await reconcile(db.kysely)
-    for (const [name, rows] of Object.entries(books))
-      if (rows.length > 0) faults.push(`the ledger: ${name}: ${rows.join(', ')}`)
+    faults.push(...(await wrongInBooks(databaseUrl)))
   } finally {
-    await client.end()
-    await db.close()
+    await numbers.close()
   }
   for (const robot of robots)
     if (!(await robot.isSignedIn())) faults.push(`${robot.playerId} is signed out`)

@@ -76,9 +76,17 @@ export interface Signing {
   readonly sent?: string
 }
 
+/** The way to a wallet: of a platform in this process, or of one in another. */
+export interface WalletDoor {
+  readonly url: string
+  readonly ports: Pick<TestPlatform['ports'], 'config'> & {
+    readonly clock: Pick<TestPlatform['ports']['clock'], 'now'>
+  }
+}
+
 /** One call of the wallet as the provider makes it. */
 export async function wallet(
-  { ports, url }: TestPlatform,
+  { ports, url }: WalletDoor,
   name: string,
   body: object | string,
   { key, provider = HOUSE_PROVIDER, at = ports.clock.now(), sent }: Signing = {}
@@ -100,7 +108,7 @@ export async function wallet(
 }
 
 export async function authenticate(
-  platform: TestPlatform,
+  platform: WalletDoor,
   token: string
 ): Promise<AuthenticateAnswer> {
   const { body } = await wallet(platform, 'authenticate', { launchToken: token })
@@ -109,19 +117,22 @@ export async function authenticate(
   return answer
 }
 
-/** A play opened by a provider: the token that goes with every bet and win. */
-export async function sessionToken(
-  platform: TestPlatform,
-  signedIn: SignedIn,
-  slug: string = GAME
-): Promise<string> {
-  const answer = await authenticate(platform, await launchToken(platform, signedIn, { slug }))
+/** What a provider opens by a launch token: the token that goes with every bet and win. */
+export async function playTokenOf(platform: WalletDoor, launched: string): Promise<string> {
+  const answer = await authenticate(platform, launched)
   if (answer.status === 'error') throw new Error(answer.code)
   return answer.sessionToken
 }
 
-export async function move(
+/** A play opened by a provider. */
+export const sessionToken = async (
   platform: TestPlatform,
+  signedIn: SignedIn,
+  slug: string = GAME
+): Promise<string> => playTokenOf(platform, await launchToken(platform, signedIn, { slug }))
+
+export async function move(
+  platform: WalletDoor,
   name: 'bet' | 'raise' | 'win' | 'rollback',
   body: object
 ): Promise<MovementAnswer> {

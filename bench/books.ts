@@ -1,0 +1,45 @@
+import pg from 'pg'
+import { pino } from 'pino'
+
+import { openPostgres } from '#server/db/postgres.ts'
+import type { Reconciliation } from '#server/ledger/ledger.ts'
+import { reconcile } from '#server/ledger/reconcile.ts'
+
+/** What adding up the books has found, in a sentence each. */
+export const wrongIn = (books: Reconciliation): string[] =>
+  Object.entries(books)
+    .filter(([, rows]) => rows.length > 0)
+    .map(([name, rows]) => `the ledger: ${name}: ${rows.join(', ')}`)
+
+/** What is wrong with the books of a house as a whole, in a sentence each; nothing, if all is right. */
+export async function wrongInBooks(databaseUrl: string): Promise<string[]> {
+  const db = await openPostgres({ url: databaseUrl, log: pino({ level: 'silent' }) })
+  try {
+    return wrongIn(await reconcile(db.kysely))
+  } finally {
+    await db.close()
+  }
+}
+
+/** Whole numbers of a house's tables. */
+export interface Numbers {
+  of(query: string, values?: readonly unknown[]): Promise<bigint>
+  close(): Promise<void>
+}
+
+/** Asks the database for one number at a time, named `n`; what is not there is 0. */
+export async function openNumbers(databaseUrl: string): Promise<Numbers> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  return {
+    of: async (text, values = []) =>
+      BigInt((await client.query({ text, values: [...values] })).rows[0]?.n ?? 0),
+    close: () => client.end()
+  }
+}
+
+const CASH = 'select coalesce(sum(balance), 0) as n from ledger_balances where account = $1'
+
+/** What a player has of money of their own, in minor units. */
+export const cashIn = (numbers: Pick<Numbers, 'of'>, playerId: string) =>
+  numbers.of(CASH, [`player:${playerId}:cash`])

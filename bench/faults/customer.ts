@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { call } from '#server/http/call.ts'
+import { signIn } from '#tests/support/identity.ts'
+import { numbersOf } from '#tests/support/sports-slips.ts'
+import { roundOf, wallet } from '../../tests/server/games/support.ts'
+import { atConsole } from '../player.ts'
+import type { FaultHouse } from './fault-house.ts'
+import { doorOf, openSeat } from './seamless.ts'
+
+const TRIES = 1200
+const BETWEEN_TRIES_MS = 100
+const STAKE = 20n
+const PAYMENT = 2000n
+
+/** In minor units, before anything was done. */
+export const MONEY = 100_000n
+
+export type Kind = 'bet' | 'deposit' | 'win' | 'withdrawal'
+
+/** Something that the house has said it did. */
+export interface Done {
+  readonly kind: Kind
+  /** Under which the house keeps it. */
+  readonly id: string
+  /** What it moves into the player's purse, in minor units. */
+  readonly moves: bigint
+  readonly answer: string
+  /** Asks for it again under its key, and again until there is an answer. */
+  repeat(): Promise<string>
+}
+
+/** What customers met, by name. */
+export class Heard extends Map<string, number> {
+  count(what: string): void {
+    this.set(what, (this.get(what) ?? 0) + 1)
+  }
+
+  total(): number {
+    return this.values().reduce((sum, times) => sum + times, 0)
+  }
+
+  tell(): void {
+    for (const [what, times] of this) console.log(`heard ${times} times: ${what}`)
+  }
+}
+
+export interface Customer {
+  readonly playerId: string
+  readonly done: readonly Done[]
+  /** Does one thing after the other until it is told to stop; what is under way then is finished. */
+  work(isOver: () => boolean): Promise<void>
+}
+
+/** What comes in time; what comes later is not waited for. */
+const within = <Value>(ms: number, work: Promise<Value>): Promise<Value> =>
+  Promise.race([
+    work,
+    pause(ms).then(() => {
+      throw new Error('no answer in time')
+    })
+  ])
+
+const CREATE_DEPOSIT = `mutation ($input: CreateDepositInput!) {
+  createDeposit(input: $input) { ok { depositId frameUrl } error { code } }
+}`
+const CREATE_WITHDRAWAL = `mutation ($input: CreateWithdrawalInput!) {
+  createWithdrawal(input: $input) { ok { id } error { code } }
+}`
+const ACCOUNTS = '{ viewer { withdrawalOptions { accounts { id } } } }'
+const CARD = {
+  number: '4111 1111 1111 1111',
+  expiry: '12/34',
+  code: '123',
+  holder: 'Aino Virtanen'
+}
+
+/** What is refused only for the moment: somebody who has to be asked is away. */
+const FOR_NOW = new Set(['REGISTER_UNAVAILABLE'])
+
+interface Created {
+  readonly ok: {
+    readonly depositId?: string
+    readonly frameUrl?: string | null
+    readonly id?: string
+  } | null
+  readonly error: { readonly code: string } | null
+}
+
+export interface CustomerOptions {
+  readonly heard: Heard
+  readonly seed: number
+  /** Who has waited so many milliseconds asks again, while the house may still be at it. */
+  readonly patienceMs?: number
+}
+
+/** How many things they have done between them. */
+export const doneBy = (customers: readonly Customer[]): number =>
+  customers.reduce((sum, { done }) => sum + done.length, 0)
+
+/** So many players who bet, pay in and pay out, and ask again under the same key until there is an answer. */
+export async function openCustomers(
+  house: Pick<FaultHouse, 'config'>,
+  count: number,
+  options: CustomerOptions
+): Promise<readonly Customer[]> {
+  const customers: Customer[] = []
+  while (customers.length < count)
+    customers.push(
+      await openCustomer(house, { ...options, seed: options.seed + customers.length + 1 })
+    )
+  return customers
+}
+
+async function openCustomer(
+  { config }: Pick<FaultHouse, 'config'>,
+  { heard, seed, patienceMs }: CustomerOptions
+): Promise<Customer> {
+  const random = numbersOf(seed)
+  const seat = await openSeat(config)
+  await atConsole(config, `/players/${seat.playerId}/state`, { kycStatus: 'Done' })
+  let token = seat.tokens.access_token
+  let account: string | undefined
+  const done: Done[] = []
+
+  /** The same until it is answered: whoever gets no answer, or one that is none, asks again. */
+  async function untilAnswered<Value>(name: string, ask: () => Promise<Value>): Promise<Value> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await (patienceMs ? within(patienceMs, ask()) : ask())
+      } catch (error) {
+        if (tries === TRIES) throw error
+        heard.count(`${name}: ${error instanceof Error ? error.message : 'no answer'}`)
+        await pause(BETWEEN_TRIES_MS)
+      }
+    }
+  }
+
+  async function graphql<Data>(query: string, variables: object = {}): Promise<Data> {
+    const answer = await call(config, `${config.publicUrl}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ query, variables })
+    })
+    if (answer.status >= 500) throw new Error(String(answer.status))
+    const { data, errors } = JSON.parse(answer.text)
+    if (errors?.[0]?.extensions?.type === 'AuthenticationFailure')
+      token = (await signIn({ ports: { config } }, seat)).access_token
+    if (errors) throw new Error(errors[0].extensions?.type ?? errors[0].message)
+    return data
+  }
+
+  async function moved(name: 'bet' | 'win', body: object): Promise<string> {
+    return await untilAnswered(name, async () => {
+      const answer = await wallet(doorOf(config), name, body)
+      if (answer.status >= 500) throw new Error(String(answer.status))
+      const { replayed: _, ...told } = answer.body as Readonly<Record<string, unknown>>
+      return JSON.stringify(Object.entries(told).toSorted())
+    })
+  }
+
+  async function promise(made: Omit<Done, 'answer'>): Promise<void> {
+    done.push({ ...made, answer: await made.repeat() })
+  }
+
+  async function play(won: bigint): Promise<void> {
+    const amount = (minor: bigint) => `0.${String(minor).padStart(2, '0')}`
+    const { bet, win } = roundOf(seat.play, amount(STAKE), amount(won))
+    const repeatBet = () => moved('bet', bet)
+    await promise({ kind: 'bet', id: bet.transactionId, moves: -STAKE, repeat: repeatBet })
+    const repeatWin = () => moved('win', win)
+    await promise({ kind: 'win', id: win.transactionId, moves: won, repeat: repeatWin })
+  }
+
+  async function create(name: 'createDeposit' | 'createWithdrawal', query: string, input: object) {
+    const made = await untilAnswered(name, async () => {
+      const answer = (await graphql<Record<string, Created>>(query, { input }))[name]
+      if (answer?.error && FOR_NOW.has(answer.error.code)) throw new Error(answer.error.code)
+      return answer
+    })
+    if (!made?.ok) throw new Error(`${name}: ${made?.error?.code}`)
+    return made.ok
+  }
+
+  async function payIn(): Promise<void> {
+    const input = {
+      amount: '20.00',
+      currency: 'EUR',
+      method: 'card',
+      idempotencyKey: randomUUID(),
+      returnUrl: `${config.publicUrl}/en/`
+    }
+    const begin = () => create('createDeposit', CREATE_DEPOSIT, input)
+    const { depositId: id = '', frameUrl } = await begin()
+    const frame = new URL(frameUrl ?? '')
+    const paid = await call(config, new URL(`${frame.pathname}/pay`, frame), {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: String(new URLSearchParams(CARD))
+    })
+    if (paid.status >= 500) throw new Error(`pay: ${paid.status}`)
+    const repeat = async () => (await begin()).depositId ?? ''
+    done.push({ kind: 'deposit', id, moves: PAYMENT, answer: id, repeat })
+  }
+
+  async function payOut(): Promise<void> {
+    account ??= await untilAnswered('withdrawalOptions', async () => {
+      const { viewer } = await graphql<{
+        viewer: { withdrawalOptions: { accounts: readonly { id: string }[] } }
+      }>(ACCOUNTS)
+      return viewer.withdrawalOptions.accounts[0]?.id
+    })
+    // The first deposit is not credited yet.
+    if (account === undefined) return
+    const input = { amount: '20.00', currency: 'EUR', account, idempotencyKey: randomUUID() }
+    const repeat = async () => (await create('createWithdrawal', CREATE_WITHDRAWAL, input)).id ?? ''
+    const id = await repeat()
+    done.push({ kind: 'withdrawal', id, moves: -PAYMENT, answer: id, repeat })
+  }
+
+  return {
+    playerId: seat.playerId,
+    done,
+    async work(isOver) {
+      while (!isOver()) {
+        const chance = random()
+        if (chance < 0.1) await payIn()
+        else if (chance < 0.15) await payOut()
+        else await play(chance < 0.6 ? 0n : 37n)
+      }
+    }
+  }
+}

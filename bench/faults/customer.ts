@@ -4,10 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { call } from '#server/http/call.ts'
 import { signIn } from '#tests/support/identity.ts'
 import { numbersOf } from '#tests/support/sports-slips.ts'
-import { roundOf, wallet } from '../../tests/server/games/support.ts'
-import { atConsole } from '../player.ts'
+import { playTokenOf, roundOf, type WalletDoor, wallet } from '../../tests/server/games/support.ts'
+import { atConsole, launchTokenOf } from '../player.ts'
 import type { FaultHouse } from './fault-house.ts'
-import { doorOf, openSeat } from './seamless.ts'
+import { openSeat } from './seamless.ts'
 
 const TRIES = 1200
 const BETWEEN_TRIES_MS = 100
@@ -93,6 +93,8 @@ export interface CustomerOptions {
   readonly seed: number
   /** Who has waited so many milliseconds asks again, while the house may still be at it. */
   readonly patienceMs?: number
+  /** The time of the game's provider, who signs with it. */
+  readonly now?: () => Date
 }
 
 /** How many things they have done between them. */
@@ -115,12 +117,14 @@ export async function openCustomers(
 
 async function openCustomer(
   { config }: Pick<FaultHouse, 'config'>,
-  { heard, seed, patienceMs }: CustomerOptions
+  { heard, seed, patienceMs, now = () => new Date() }: CustomerOptions
 ): Promise<Customer> {
   const random = numbersOf(seed)
   const seat = await openSeat(config)
   await atConsole(config, `/players/${seat.playerId}/state`, { kycStatus: 'Done' })
   let token = seat.tokens.access_token
+  let { play } = seat
+  const door: WalletDoor = { url: config.publicUrl, ports: { config, clock: { now } } }
   let account: string | undefined
   const done: Done[] = []
 
@@ -153,24 +157,33 @@ async function openCustomer(
 
   async function moved(name: 'bet' | 'win', body: object): Promise<string> {
     return await untilAnswered(name, async () => {
-      const answer = await wallet(doorOf(config), name, body)
+      const answer = await wallet(door, name, body)
       if (answer.status >= 500) throw new Error(String(answer.status))
       const { replayed: _, ...told } = answer.body as Readonly<Record<string, unknown>>
       return JSON.stringify(Object.entries(told).toSorted())
     })
   }
 
-  async function promise(made: Omit<Done, 'answer'>): Promise<void> {
-    done.push({ ...made, answer: await made.repeat() })
+  /** Signs in and opens the game anew. */
+  async function sitAgain(): Promise<void> {
+    heard.count('a session has ended')
+    play = await untilAnswered('sit', async () => {
+      token = (await signIn({ ports: { config } }, seat)).access_token
+      return await playTokenOf(door, await launchTokenOf(config, token))
+    })
   }
 
-  async function play(won: bigint): Promise<void> {
+  async function playRound(won: bigint): Promise<void> {
     const amount = (minor: bigint) => `0.${String(minor).padStart(2, '0')}`
-    const { bet, win } = roundOf(seat.play, amount(STAKE), amount(won))
+    const { bet, win } = roundOf(play, amount(STAKE), amount(won))
     const repeatBet = () => moved('bet', bet)
-    await promise({ kind: 'bet', id: bet.transactionId, moves: -STAKE, repeat: repeatBet })
+    const answer = await repeatBet()
+    if (answer.includes('SESSION_ENDED')) return await sitAgain()
+    const staked = { id: bet.transactionId, moves: -STAKE, answer, repeat: repeatBet }
+    done.push({ kind: 'bet', ...staked })
     const repeatWin = () => moved('win', win)
-    await promise({ kind: 'win', id: win.transactionId, moves: won, repeat: repeatWin })
+    const paid = { id: win.transactionId, moves: won, repeat: repeatWin }
+    done.push({ kind: 'win', ...paid, answer: await repeatWin() })
   }
 
   async function create(name: 'createDeposit' | 'createWithdrawal', query: string, input: object) {
@@ -227,7 +240,7 @@ async function openCustomer(
         const chance = random()
         if (chance < 0.1) await payIn()
         else if (chance < 0.15) await payOut()
-        else await play(chance < 0.6 ? 0n : 37n)
+        else await playRound(chance < 0.6 ? 0n : 37n)
       }
     }
   }

@@ -42,15 +42,15 @@ export async function countedIn(
   now: Date
 ): Promise<bigint> {
   const { from, until } = periodAt(period, now)
-  const countedUntil = async (end: Date) => {
-    const all = await playedBetween(db, playerId, from, end, { game: game ?? undefined })
+  const counted = async (since: Date, end: Date) => {
+    const all = await playedBetween(db, playerId, since, end, { game: game ?? undefined })
     return all.reduce((sum, played) => {
       const part = kind === 'Wager' ? played.wagered : played.staked - played.won
       return sum + exchanged(part, played.currency, currency, 'up')
     }, 0n)
   }
-  const [own, withAhead] = [await countedUntil(until), await countedUntil(FAR)]
-  return withAhead > own ? withAhead : own
+  const ahead = await counted(until, FAR)
+  return (await counted(from, until)) + (ahead > 0n ? ahead : 0n)
 }
 
 async function leftOf(

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Config } from '#server/config.ts'
+import { call } from '#server/http/call.ts'
+import { signIn } from '#tests/support/identity.ts'
+import { atConsole, newPlayer, type Player } from '../player.ts'
+
+const CREATE = `mutation ($input: CreateDepositInput!) {
+  createDeposit(input: $input) { ok { depositId } error { code } }
+}`
+const DAYS = 400
+/** Who is kept out may be told so where they sign in. */
+const NOT_LET_IN = 'not signed in'
+
+/** Somebody whom something keeps from paying in. */
+interface Guarded {
+  readonly name: string
+  readonly player: Player
+  readonly code: string
+}
+
+/** Whether a deposit is let in now; the code of its refusal otherwise. */
+async function tryToPayIn(config: Config, player: Player): Promise<string> {
+  const tokens = await signIn({ ports: { config } }, player).catch(() => undefined)
+  if (!tokens) return NOT_LET_IN
+  const input = {
+    amount: '20.00',
+    currency: 'EUR',
+    method: 'card',
+    idempotencyKey: randomUUID(),
+    returnUrl: `${config.publicUrl}/en/`
+  }
+  const answer = await call(config, `${config.publicUrl}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${tokens.access_token}` },
+    body: JSON.stringify({ query: CREATE, variables: { input } })
+  })
+  const { data, errors } = JSON.parse(answer.text)
+  if (errors) return errors[0].extensions.type
+  return data.createDeposit.error?.code ?? 'ok'
+}
+
+/** A player who has used up a limit, one who takes a break, and one who is excluded. */
+export async function openGuarded(config: Config) {
+  const limited = await newPlayer(config)
+  await atConsole(config, `/players/${limited.playerId}/deposit-limit`, { amount: '20.00' })
+  const first = await tryToPayIn(config, limited)
+  if (first !== 'ok') throw new Error(`createDeposit: ${first}`)
+  const resting = await newPlayer(config)
+  await atConsole(config, `/players/${resting.playerId}/state`, { timeoutMinutes: DAYS * 1440 })
+  const excluded = await newPlayer(config)
+  await atConsole(config, `/players/${excluded.playerId}/exclude`, { days: DAYS, brands: 'this' })
+  const all: readonly Guarded[] = [
+    { name: 'a limit that is used up', player: limited, code: 'LIMIT_EXCEEDED' },
+    { name: 'a break', player: resting, code: 'TIMED_OUT' },
+    { name: 'an exclusion', player: excluded, code: 'SELF_EXCLUDED' }
+  ]
+  return {
+    /** Those whom nothing keeps out any more, in a sentence each. */
+    async wrong(): Promise<readonly string[]> {
+      const wrong: string[] = []
+      for (const { name, player, code } of all) {
+        const told = await tryToPayIn(config, player)
+        if (told !== code && told !== NOT_LET_IN) wrong.push(`${name} is answered ${told}`)
+      }
+      return wrong
+    }
+  }
+}

@@ -27,14 +27,13 @@ export interface Numbers {
   close(): Promise<void>
 }
 
-/** Asks the database for one number at a time, named `n`; what is not there is 0. */
-export async function openNumbers(databaseUrl: string): Promise<Numbers> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
+/** Asks the database for a number named `n`; what is not there is 0. */
+export function openNumbers(databaseUrl: string): Numbers {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
   return {
     of: async (text, values = []) =>
-      BigInt((await client.query({ text, values: [...values] })).rows[0]?.n ?? 0),
-    close: () => client.end()
+      BigInt((await pool.query({ text, values: [...values] })).rows[0]?.n ?? 0),
+    close: () => pool.end()
   }
 }
 

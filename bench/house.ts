@@ -49,7 +49,9 @@ export async function openHouse(
   databaseUrl: string,
   operator = process.env['LOBBY_OPERATOR'],
   /** Where the house's own files are. */
-  folder = '.'
+  folder = '.',
+  /** Variables of the process beside the usual ones. */
+  more: Readonly<Record<string, string>> = {}
 ): Promise<House> {
   const data = mkdtempSync(join(tmpdir(), 'lobby-bench-'))
   const env = {
@@ -59,7 +61,8 @@ export async function openHouse(
     LOBBY_SANDBOX: '1',
     LOG_LEVEL: 'error',
     DATABASE_URL: databaseUrl,
-    ...(operator && { LOBBY_OPERATOR: operator })
+    ...(operator && { LOBBY_OPERATOR: operator }),
+    ...more
   }
   const child = spawn(process.execPath, ['server/index.ts'], {
     cwd: folder,

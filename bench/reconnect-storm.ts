@@ -9,11 +9,11 @@ import { walletChanged } from '#server/capabilities/wallet/index.ts'
 import { readConfig } from '#server/config.ts'
 import { createPlatform, type Platform } from '#server/platform.ts'
 import { createSocketClient } from '#stores/environment/sockets/socket-client.ts'
+import { type Chaos, openChaos } from '#tests/support/chaos.ts'
 import { signInAs } from '#tests/support/graphql.ts'
 import { newPlayer } from '#tests/support/player.ts'
-
-import { type Chaos, openChaos } from './chaos.ts'
 import { freePort } from './house.ts'
+import { WORLD } from './scale/watch-balance.ts'
 
 const SOCKETS = 200
 const EVENT_EVERY_MS = 250
@@ -42,16 +42,6 @@ export interface Storm {
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
-const clock = {
-  now: () => Date.now(),
-  after(milliseconds: number, callback: () => void) {
-    const timer = setTimeout(callback, milliseconds)
-    return () => clearTimeout(timer)
-  }
-}
-
-const random = { fraction: Math.random, id: () => crypto.randomUUID() }
-
 /** A client that knows the older protocol alone. */
 class OlderSocket extends WebSocket {
   constructor(url: string | URL) {
@@ -74,9 +64,7 @@ function openClients(url: string, token: string) {
       },
       {
         WebSocket: index % 2 === 0 ? WebSocket : OlderSocket,
-        clock,
-        random,
-        onWake: () => () => {}
+        ...WORLD
       }
     )
     return follow(

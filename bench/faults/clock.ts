@@ -40,7 +40,7 @@ const COMPLETED = "select count(*) as n from pgboss.job where state = 'completed
 
 /** Whether jobs that are due each minute are done again. */
 async function wrongInJobs(databaseUrl: string): Promise<readonly string[]> {
-  const numbers = await openNumbers(databaseUrl)
+  const numbers = openNumbers(databaseUrl)
   try {
     const before = await numbers.of(COMPLETED)
     const until = performance.now() + JOBS_WITHIN_MS

@@ -31,7 +31,7 @@ async function wrongInRounds(
   recover: () => Promise<void>
 ): Promise<readonly string[]> {
   const wrong: string[] = []
-  const numbers = await openNumbers(databaseUrl)
+  const numbers = openNumbers(databaseUrl)
   try {
     const until = performance.now() + FINISHED_WITHIN_MS
     let open = await numbers.of(OPEN)

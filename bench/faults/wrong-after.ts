@@ -90,7 +90,7 @@ export async function wrongAfter(
   customers: readonly Customer[],
   { again, databaseUrl }: { readonly again: readonly Done[]; readonly databaseUrl: string }
 ): Promise<readonly string[]> {
-  const numbers = await openNumbers(databaseUrl)
+  const numbers = openNumbers(databaseUrl)
   try {
     return [
       ...(await wrongInTables(house, customers, numbers)),

@@ -35,7 +35,7 @@ function tookOf(tally: Tally, name: 'bet' | 'deposit') {
 /** Everything the house has promised is in its books, and nothing twice; what is not, in a sentence each. */
 export async function faultsOf(robots: readonly Robot[], databaseUrl: string): Promise<string[]> {
   const faults: string[] = []
-  const numbers = await openNumbers(databaseUrl)
+  const numbers = openNumbers(databaseUrl)
   const sum = numbers.of
   try {
     const promised = robots.flatMap(robot => robot.promised.rounds)

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createClient } from 'graphql-ws'
-import { WebSocket } from 'ws'
 
 import type { Config } from '#server/config.ts'
 import { type Answer, call } from '#server/http/call.ts'
 import { refresh, signIn, type Tokens } from '#tests/support/identity.ts'
 import { newPlayer, openPlay, type Play } from '../player.ts'
+import { watchBalance } from './watch-balance.ts'
 
 const TRIES = 60
 const BETWEEN_TRIES_MS = 500
 const DEPOSIT = '20.00'
 /** The same in minor units. */
 export const DEPOSITED_EACH = 2000n
+/** Somebody else is away, and the player is told to come again. */
+const UNAVAILABLE = ['PROVIDER_UNAVAILABLE', 'REGISTER_UNAVAILABLE']
 /** Of all that a player does, so much is a deposit. */
 const DEPOSITS = 0.1
 
@@ -37,8 +38,12 @@ export interface Promised {
 export interface Robot {
   readonly playerId: string
   readonly promised: Promised
+  /** Of the session that runs, as it was renewed last. */
+  token(): string
   /** What the socket told last, as the site would show it. */
   shown(): string | undefined
+  /** Bets and pays in, each until it is done. */
+  once(): Promise<void>
   /** Plays until the moment is over; whatever is under way then is finished. */
   playUntil(moment: number): Promise<void>
   /** Asks for a deposit again under its key; the number that is answered. */
@@ -59,23 +64,14 @@ export async function openRobot(config: Config, tally: Tally): Promise<Robot> {
   let shown: string | undefined
   let play: Play | undefined
 
-  const socket = createClient({
-    url: `${config.publicUrl.replace('http', 'ws')}/graphql`,
-    webSocketImpl: WebSocket,
-    connectionParams: () => ({ Authorization: `Bearer ${tokens.access_token}` }),
-    retryAttempts: Number.POSITIVE_INFINITY,
-    shouldRetry: () => true
+  const stopWatching = watchBalance({
+    config,
+    token: () => tokens.access_token,
+    told: balance => {
+      shown = balance
+    },
+    failed: () => count('socket')
   })
-  socket.subscribe<{ balanceUpdated: { balance: string } }>(
-    { query: 'subscription { balanceUpdated { balance } }' },
-    {
-      next: ({ data }) => {
-        shown = data?.balanceUpdated.balance ?? shown
-      },
-      error: () => count('socket'),
-      complete: () => undefined
-    }
-  )
 
   const count = (why: string) => {
     tally.interrupted.set(why, (tally.interrupted.get(why) ?? 0) + 1)
@@ -130,6 +126,11 @@ export async function openRobot(config: Config, tally: Tally): Promise<Robot> {
   async function deposit(): Promise<void> {
     const key = randomUUID()
     const { ok, error } = await create(key)
+    if (!ok && UNAVAILABLE.includes(error.code)) {
+      count(`createDeposit: ${error.code}`)
+      await pause(BETWEEN_TRIES_MS)
+      return
+    }
     if (!ok) throw new Error(`createDeposit: ${error.code}`)
     const frame = new URL(ok.frameUrl)
     const paid = await untilAnswered('pay', () =>
@@ -159,7 +160,19 @@ export async function openRobot(config: Config, tally: Tally): Promise<Robot> {
   return {
     playerId: player.playerId,
     promised,
+    token: () => tokens.access_token,
     shown: () => shown,
+    async once() {
+      const before = { rounds: promised.rounds.length, deposits: promised.deposits.length }
+      for (let tries = 0; promised.rounds.length === before.rounds; tries++) {
+        if (tries > TRIES) throw new Error(`${player.playerId} gets no round`)
+        await bet()
+      }
+      for (let tries = 0; promised.deposits.length === before.deposits; tries++) {
+        if (tries > TRIES) throw new Error(`${player.playerId} can not pay in`)
+        await deposit()
+      }
+    },
     async playUntil(moment) {
       while (performance.now() < moment) {
         if (Math.random() < DEPOSITS) await timed('deposit', deposit)
@@ -174,6 +187,6 @@ export async function openRobot(config: Config, tally: Tally): Promise<Robot> {
       tokens = (await answer.json()) as Tokens
       return true
     },
-    close: () => void socket.dispose()
+    close: stopWatching
   }
 }

@@ -15,7 +15,7 @@ export async function createDatabaseBus(
   tracing?: Tracing
 ): Promise<Bus> {
   const dispatch = createDispatch(log, tracing)
-  const stop = await db.listen(CHANNEL, dispatch.receive)
+  const stop = await db.listen(CHANNEL, dispatch.receive, dispatch.missed)
   return {
     async publish(event) {
       try {
@@ -27,6 +27,7 @@ export async function createDatabaseBus(
       }
     },
     subscribe: dispatch.subscribe,
+    onMissed: dispatch.onMissed,
     close: stop
   }
 }

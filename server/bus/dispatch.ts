@@ -33,6 +33,7 @@ type Handler = (event: BusEvent) => void
 /** Hands events to who subscribed to their kind and subject; a handler that throws harms no other. */
 export function createDispatch(log: Logger, tracing: Tracing = noTracing) {
   const handlers = new Map<string, Set<Handler>>()
+  const forMissed = new Set<() => void>()
 
   const hand = (event: BusEvent, found: readonly Handler[]) => {
     for (const handler of found) {
@@ -52,6 +53,25 @@ export function createDispatch(log: Logger, tracing: Tracing = noTracing) {
       return () => {
         set.delete(handler)
         if (set.size === 0 && handlers.get(name) === set) handlers.delete(name)
+      }
+    },
+    onMissed(handler: () => void): () => void {
+      // Each is a subscription of its own, whatever function it calls.
+      const own = () => handler()
+      forMissed.add(own)
+      return () => {
+        forMissed.delete(own)
+      }
+    },
+    /** Has everybody read anew what they know by the bus: something was said that nobody heard. */
+    missed(): void {
+      log.warn('the bus hears again, and may have missed something')
+      for (const handler of forMissed) {
+        try {
+          handler()
+        } catch (error) {
+          log.error({ err: error }, 'what the bus had missed was not read anew')
+        }
       }
     },
     /** Takes what came from another process: anything that is not an event is dropped and told. */

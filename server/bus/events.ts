@@ -42,5 +42,10 @@ export interface Bus {
   publish(event: BusEvent): Promise<void>
   /** Calls the handler for the kind's events about a subject, or all with `*`, until undone. */
   subscribe(kind: EventKind, subject: string, handler: (event: BusEvent) => void): () => void
+  /**
+   * Calls the handler when the bus hears again after a break in which facts may have been missed,
+   * until undone: whatever is kept by what the bus says is to be read anew then.
+   */
+  onMissed(handler: () => void): () => void
   close(): Promise<void>
 }

@@ -14,8 +14,15 @@ export interface Database {
    * the work runs again from its start, so it must do nothing but queries on `tx`.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Calls the handler for every notification of the channel until the returned function is called. */
-  listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>>
+  /**
+   * Calls the handler for every notification of the channel until the returned function is called,
+   * and `missed` whenever it listens again after a break.
+   */
+  listen(
+    channel: string,
+    handler: (payload: string) => void,
+    missed?: () => void
+  ): Promise<() => Promise<void>>
   /** Tells the handlers of a channel, in every process of the database. */
   notify(channel: string, payload: string): Promise<void>
   close(): Promise<void>

@@ -82,11 +82,16 @@ export function serveStream(scope: FastifyInstance, provider: Provider): void {
     for (const listener of whom)
       tellListener(listener, topic, typeof id === 'string' ? id : undefined)
   })
+  // Pages come again and read everything first.
+  const forgetMissed = bus.onMissed(() => {
+    for (const { response } of listeners.all()) response.end()
+  })
   const silence = setInterval(() => {
     for (const { response } of listeners.all()) response.write(': still here\n\n')
   }, SILENT_MS).unref()
   scope.addHook('preClose', async () => {
     forget()
+    forgetMissed()
     clearInterval(silence)
     for (const { response } of listeners.all()) response.end()
   })

@@ -1,6 +1,6 @@
 import fastifyRateLimit from '@fastify/rate-limit'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
-import { Redis } from 'ioredis'
+import { openRedis } from '../bus/open-redis.ts'
 import type { Ports } from '../ports.ts'
 import { beginRequest, type RequestSpans, traceRequests } from '../tracing/trace-requests.ts'
 import { noTracing } from '../tracing/tracing.ts'
@@ -75,9 +75,8 @@ export async function createApp(
 /** Rates are limited on the routes that ask for it (`config: { rateLimit }`), over all processes. */
 async function limitRates(app: FastifyInstance, { config, log }: Pick<Ports, 'config' | 'log'>) {
   const redis = config.redisUrl
-    ? new Redis(config.redisUrl, { maxRetriesPerRequest: 1 })
+    ? openRedis(config.redisUrl, { log, maxRetriesPerRequest: 1 })
     : undefined
-  redis?.on('error', error => log.warn({ error: error.message }, 'redis connection lost'))
   await app.register(fastifyRateLimit, {
     global: false,
     skipOnError: true,

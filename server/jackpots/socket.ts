@@ -3,6 +3,7 @@ import { WebSocketServer } from 'ws'
 
 import { enrichedPlayerId } from '#contract/wire/enriched-player-id.ts'
 import { type JackpotTicket, readJackpotTicket } from '../capabilities/jackpot/index.ts'
+import { haveComeAgain } from '../sockets/come-again.ts'
 import { mayOpenSocket } from '../sockets/origin.ts'
 import { onUpgrade, refuseUpgrade } from '../sockets/upgrades.ts'
 import { converse } from './conversation.ts'
@@ -49,7 +50,11 @@ export function serveJackpotSocket(app: FastifyInstance, hall: Hall): void {
     },
     host
   )
+  const forget = ports.bus.onMissed(() =>
+    haveComeAgain([...hall.audience.all()].map(({ socket }) => socket))
+  )
   app.addHook('preClose', async () => {
+    forget()
     for (const { socket } of hall.audience.all()) socket.close(1001, 'Going away')
     sockets.close()
   })

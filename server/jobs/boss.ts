@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { EmbeddedDatabase } from '../db/pglite.ts'
 import type { JsonObject } from '../db/tables.ts'
+import { watchedClient } from '../db/watched-client.ts'
 import type { Jobs, Schedule } from './jobs.ts'
 
 interface Definition {
@@ -15,11 +16,16 @@ interface Definition {
 const isEmbedded = (db: Database): db is EmbeddedDatabase => db.engine === 'pglite'
 
 const POLL_SECONDS = 2
+/** Keeping the queue in order may take longer than any statement of a request. */
+const SILENT_MS = 60_000
 
 function openBoss(config: Pick<Config, 'databaseUrl'>, db: Database): PgBoss {
   if (isEmbedded(db)) return new PgBoss({ db: fromPglite(db.pglite), backend: 'pglite' })
   if (!config.databaseUrl) throw new Error('Jobs need the address of the database')
+  // What the queue does not name itself it hands on to its pool.
+  const watched = { Client: watchedClient(SILENT_MS) }
   return new PgBoss({
+    ...watched,
     connectionString: config.databaseUrl,
     max: 2,
     application_name: 'lobby jobs'

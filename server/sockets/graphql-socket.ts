@@ -4,6 +4,7 @@ import { WebSocketServer } from 'ws'
 
 import type { Documents } from '../graphql/documents.ts'
 import type { Ports } from '../ports.ts'
+import { haveComeAgain } from './come-again.ts'
 import { Conversation } from './conversation.ts'
 import { LEGACY, MODERN } from './legacy.ts'
 import { operationsOf } from './operations.ts'
@@ -57,7 +58,9 @@ export function serveGraphqlSocket(
       })
     })
   })
+  const forget = ports.bus.onMissed(() => haveComeAgain(sockets.clients))
   app.addHook('preClose', async () => {
+    forget()
     for (const socket of sockets.clients) socket.close(1001, 'Going away')
     sockets.close()
   })

@@ -15,6 +15,7 @@ const OPENS_WITHIN_MS = 180_000
 /** One process of the platform; the others go on when it dies. */
 export interface StackProcess {
   readonly port: number
+  readonly isAlive: boolean
   /** Ends it: at once with `SIGKILL`, in order with `SIGTERM`. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
   start(): Promise<void>
@@ -34,6 +35,10 @@ export interface StackOptions {
   readonly operator?: OperatorName
   /** Variables of every process beside the usual ones. */
   readonly env?: Readonly<Record<string, string>>
+  /** Where nginx listens; anywhere that is free, if nothing is said. */
+  readonly port?: number
+  /** The port at which a part is to be reached in place of its own: that of a line to it. */
+  readonly between?: (part: 'platform' | 'redis', port: number) => Promise<number>
 }
 
 function hear(child: ChildProcess, words: string): Promise<void> {
@@ -87,6 +92,9 @@ export function openProcess(env: Readonly<Record<string, string>>): StackProcess
   let child: ChildProcess | undefined
   return {
     port: Number(env['PORT']),
+    get isAlive() {
+      return child !== undefined && child.exitCode === null && child.signalCode === null
+    },
     async end(signal) {
       if (child) await end(child, signal)
     },
@@ -103,7 +111,7 @@ export function openProcess(env: Readonly<Record<string, string>>): StackProcess
   }
 }
 
-async function openRedis(): Promise<{ readonly url: string; close(): Promise<void> }> {
+async function openRedis(): Promise<{ readonly port: number; close(): Promise<void> }> {
   const port = await freePort()
   const child = spawn(
     'redis-server',
@@ -111,7 +119,7 @@ async function openRedis(): Promise<{ readonly url: string; close(): Promise<voi
     { stdio: ['ignore', 'pipe', 'pipe'], cwd: tmpdir() }
   )
   await hear(child, 'Ready to accept connections')
-  return { url: `redis://127.0.0.1:${port}`, close: () => end(child, 'SIGTERM') }
+  return { port, close: () => end(child, 'SIGTERM') }
 }
 
 interface NginxOptions {
@@ -173,6 +181,7 @@ async function openNginx({
 /** The casino on one machine as it stands on many: nginx before several processes, one database, Redis. */
 export async function openStack(options: StackOptions): Promise<Stack> {
   const { databaseUrl, count = 3, operator = 'Infiniza', env = {} } = options
+  const { between = async (_part, own) => own } = options
   const folder = mkdtempSync(join(tmpdir(), 'lobby-stack-'))
   const opened: (() => Promise<void>)[] = []
   const close = async () => {
@@ -180,7 +189,7 @@ export async function openStack(options: StackOptions): Promise<Stack> {
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    const port = await freePort()
+    const port = options.port ?? (await freePort())
     const redis = await openRedis()
     opened.push(redis.close)
     const common = {
@@ -190,7 +199,7 @@ export async function openStack(options: StackOptions): Promise<Stack> {
       LOBBY_SPORTS_WORLD: '0',
       LOG_LEVEL: 'info',
       DATABASE_URL: databaseUrl,
-      REDIS_URL: redis.url,
+      REDIS_URL: `redis://127.0.0.1:${await between('redis', redis.port)}`,
       ...env
     }
     const config = readConfig({ ...common, PORT: String(port), LOBBY_DATA: join(folder, 'data') })
@@ -206,7 +215,7 @@ export async function openStack(options: StackOptions): Promise<Stack> {
       await one.start()
       processes.push(one)
     }
-    const ports = processes.map(each => each.port)
+    const ports = await Promise.all(processes.map(each => between('platform', each.port)))
     const nginx = await openNginx({ folder: join(folder, 'nginx'), operator, port, ports, env })
     opened.push(() => end(nginx, 'SIGTERM'))
     return { config, url: config.publicUrl, processes, close }

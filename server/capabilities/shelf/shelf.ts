@@ -22,7 +22,9 @@ export function shelfOf(ports: Ports): Promise<Shelf> {
   if (known) return known
   if (!LISTENING.has(ports)) {
     LISTENING.add(ports)
-    ports.bus.subscribe('content.changed', 'catalogue', () => SHELVES.delete(ports))
+    const forget = () => SHELVES.delete(ports)
+    ports.bus.subscribe('content.changed', 'catalogue', forget)
+    ports.bus.onMissed(forget)
   }
   const shelf = readShelf(ports)
   SHELVES.set(ports, shelf)

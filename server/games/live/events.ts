@@ -28,15 +28,19 @@ export function registerLiveEvents(app: FastifyInstance, ports: Ports): void {
       })
       raw.write('retry: 2000\n\n')
       let waiting: NodeJS.Timeout | undefined
-      const stop = ports.bus.subscribe('live.changed', game, () => {
+      const tellSeats = () => {
         waiting ??= setTimeout(() => {
           waiting = undefined
           raw.write('event: seats\ndata: {}\n\n')
         }, TOGETHER_MS)
-      })
+      }
+      const stops = [
+        ports.bus.subscribe('live.changed', game, tellSeats),
+        ports.bus.onMissed(tellSeats)
+      ]
       const beat = setInterval(() => raw.write(':\n\n'), BEAT_MS)
       raw.on('close', () => {
-        stop()
+        for (const stop of stops) stop()
         clearInterval(beat)
         clearTimeout(waiting)
       })

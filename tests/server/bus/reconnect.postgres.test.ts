@@ -32,10 +32,11 @@ test('an event of one process reaches the other', async () => {
   expect(await promise).toBe(5)
 })
 
-test('a listener whose connection is cut listens again', async () => {
+test('a listener whose connection is cut listens again, and says that it may have missed something', async () => {
   const [here, there] = await openTwo()
   const { promise, resolve } = Promise.withResolvers<number>()
   there.bus.subscribe('player.updated', 'p1', ({ version }) => resolve(version))
+  const missed = new Promise<void>(tell => there.bus.onMissed(tell))
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'lobby bus' and datname = current_database()
@@ -45,4 +46,5 @@ test('a listener whose connection is cut listens again', async () => {
   const saying = setInterval(() => void here.bus.publish(event(++version)), 50)
   onTestFinished(() => clearInterval(saying))
   expect(await promise).toBeGreaterThan(0)
+  await expect(missed).resolves.toBeUndefined()
 })

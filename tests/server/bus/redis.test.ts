@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { BusEvent } from '#server/bus/events.ts'
-import { createRedisBus } from '#server/bus/redis-bus.ts'
+import type { Bus, BusEvent } from '#server/bus/events.ts'
+import { createRedisBus, type Pace } from '#server/bus/redis-bus.ts'
+import { openChaos } from '#tests/support/chaos.ts'
 import { quiet } from '#tests/support/ledger.ts'
 import { startRedisStub } from '#tests/support/redis-stub.ts'
 
@@ -12,15 +13,16 @@ const event = (version: number): BusEvent => ({
   data: { name: 'päivä' }
 })
 
+const open = async (url: string, pace: Pace = {}) => {
+  const bus = await createRedisBus(url, quiet, undefined, pace)
+  onTestFinished(() => bus.close())
+  return bus
+}
+
 async function openTwo() {
   const redis = await startRedisStub()
   onTestFinished(redis.close)
-  const open = async () => {
-    const bus = await createRedisBus(redis.url, quiet)
-    onTestFinished(() => bus.close())
-    return bus
-  }
-  return { redis, here: await open(), there: await open() }
+  return { redis, here: await open(redis.url), there: await open(redis.url) }
 }
 
 test('an event of one process reaches the other whole, and its own subscribers', async () => {
@@ -32,14 +34,34 @@ test('an event of one process reaches the other whole, and its own subscribers',
   expect(await Promise.all(heard)).toEqual([event(7), event(7)])
 })
 
-test('a bus whose connections are cut connects and subscribes again', async () => {
+/** Says something new until it is heard: what is said while nobody listens is lost. */
+function keepSaying(bus: Bus): void {
+  let version = 0
+  const saying = setInterval(() => void bus.publish(event(++version)), 50)
+  onTestFinished(() => clearInterval(saying))
+}
+
+test('a bus whose connections are cut subscribes again, and says that it may have missed something', async () => {
   const { redis, here, there } = await openTwo()
   const { promise, resolve } = Promise.withResolvers<number>()
   there.subscribe('reward.updated', 'p1', ({ version }) => resolve(version))
+  const missed = new Promise<void>(tell => there.onMissed(tell))
   redis.cut()
-  // What is said while nobody listens is lost, so it is said until it is heard.
-  let version = 0
-  const saying = setInterval(() => void here.publish(event(++version)), 50)
-  onTestFinished(() => clearInterval(saying))
+  keepSaying(here)
+  expect(await promise).toBeGreaterThan(0)
+  await expect(missed).resolves.toBeUndefined()
+})
+
+test('a bus whose line was forgotten, so that nothing comes any more, hears over another one', async () => {
+  const redis = await startRedisStub()
+  onTestFinished(redis.close)
+  const line = await openChaos(Number(new URL(redis.url).port))
+  onTestFinished(() => line.close())
+  const pace = { asksEveryMs: 100, silentMs: 1000 }
+  const [here, there] = [await open(redis.url), await open(`redis://127.0.0.1:${line.port}`, pace)]
+  const { promise, resolve } = Promise.withResolvers<number>()
+  there.subscribe('reward.updated', 'p1', ({ version }) => resolve(version))
+  line.forget()
+  keepSaying(here)
   expect(await promise).toBeGreaterThan(0)
 })

@@ -1,23 +1,18 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import type { MovementAnswer } from '#contract/wire/wallet-api.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
+import {
+  ALL_ORDERS,
+  codeOf,
+  endInSeries,
+  STAKE,
+  sendOrder,
+  WON
+} from '#tests/support/wallet-orders.ts'
 import { cashOf, move, playing, roundOf, type SignedIn, sessionToken } from './support.ts'
 
-const CALLS = ['bet', 'betAgain', 'win', 'rollback', 'rollbackAgain'] as const
-type CallName = (typeof CALLS)[number]
-
-const orders = (calls: readonly CallName[]): CallName[][] =>
-  calls.length === 0
-    ? [[]]
-    : calls.flatMap(first =>
-        orders(calls.filter(call => call !== first)).map(rest => [first, ...rest])
-      )
-
 const START = 100_000n
-const STAKE = 100n
-const WON = 250n
 
 let platform: TestPlatform
 let signedIn: SignedIn
@@ -36,47 +31,12 @@ beforeEach(async () => {
   token = await sessionToken(platform, signedIn)
 })
 
-/** Sends the calls of one round; answers each by its name. */
-async function send(order: readonly CallName[], atOnce: boolean) {
-  const { bet, win, rollback } = roundOf(token, '1.00', '2.50')
-  const act: Record<CallName, () => Promise<MovementAnswer>> = {
-    bet: () => move(platform, 'bet', bet),
-    betAgain: () => move(platform, 'bet', bet),
-    win: () => move(platform, 'win', win),
-    rollback: () => move(platform, 'rollback', rollback),
-    rollbackAgain: () => move(platform, 'rollback', rollback)
-  }
-  const answers = new Map<CallName, MovementAnswer>()
-  const one = async (name: CallName) => {
-    answers.set(name, await act[name]())
-  }
-  if (atOnce) await Promise.all(order.map(one))
-  else for (const name of order) await one(name)
-  return answers
-}
-
-const codeOf = (answer: MovementAnswer | undefined) =>
-  answer?.status === 'error' ? answer.code : answer?.status
-
-/** Where an order must end: by which of bet, win and rollback came first. */
-function expected(order: readonly CallName[]) {
-  const first = (...names: CallName[]) => Math.min(...names.map(name => order.indexOf(name)))
-  const [bet, win] = [first('bet', 'betAgain'), first('win')]
-  const rollback = first('rollback', 'rollbackAgain')
-  const isPaid = bet < win && win < rollback
-  return {
-    cash: isPaid ? WON - STAKE : 0n,
-    win: isPaid ? 'ok' : win < rollback ? 'BET_NOT_FOUND' : 'ROLLED_BACK',
-    rollback: isPaid ? 'ALREADY_SETTLED' : 'ok'
-  }
-}
-
 describe('all orders of bet, bet again, win, rollback and rollback again', () => {
   test('one after the other, each ends where the first of them led', async () => {
     let balance = START
-    for (const order of orders(CALLS)) {
-      const answers = await send(order, false)
-      const end = expected(order)
+    for (const order of ALL_ORDERS) {
+      const answers = await sendOrder(platform, token, order, false)
+      const end = endInSeries(order)
       balance += end.cash
       const seen = {
         order,
@@ -90,8 +50,8 @@ describe('all orders of bet, bet again, win, rollback and rollback again', () =>
 
   test('all at once, a round is either paid or rolled back, never both', async () => {
     let balance = START
-    for (const order of orders(CALLS)) {
-      const answers = await send(order, true)
+    for (const order of ALL_ORDERS) {
+      const answers = await sendOrder(platform, token, order, true)
       const isPaid = codeOf(answers.get('win')) === 'ok'
       if (isPaid) balance += WON - STAKE
       expect({

@@ -17,6 +17,8 @@ export interface Chaos {
   readonly faults: Faults
   /** Resets every connection at once. */
   reset(): void
+  /** Nothing passes any more over the connections that are open, and nobody is told; new ones are well. */
+  forget(): void
   close(): Promise<void>
 }
 
@@ -27,8 +29,10 @@ const turn = () => new Promise(resolve => setImmediate(resolve))
 export async function openChaos(target: number): Promise<Chaos> {
   const faults: Faults = { latency: 0, jitter: 0, slice: 0, isSilent: false, refuses: false }
   const open = new Set<Socket>()
+  const forgotten = new WeakSet<Socket>()
 
   async function pass(data: Buffer, to: Socket): Promise<void> {
+    if (forgotten.has(to)) return
     while (faults.isSilent) await pause(20)
     if (faults.latency > 0) await pause(faults.latency + Math.random() * faults.jitter)
     const piece = faults.slice || data.length
@@ -45,11 +49,14 @@ export async function openChaos(target: number): Promise<Chaos> {
     from.on('data', data => {
       order = order.then(() => pass(data, to))
     })
-    from.on('end', () => void order.then(() => to.end()))
-    from.on('error', () => to.destroy())
+    const tell = (how: () => void) => {
+      if (!forgotten.has(from)) how()
+    }
+    from.on('end', () => void order.then(() => tell(() => to.end())))
+    from.on('error', () => tell(() => to.destroy()))
     from.on('close', () => {
       open.delete(from)
-      to.destroy()
+      tell(() => to.destroy())
     })
   }
 
@@ -68,7 +75,10 @@ export async function openChaos(target: number): Promise<Chaos> {
     port: typeof address === 'object' && address ? address.port : 0,
     faults,
     reset() {
-      for (const socket of open) socket.resetAndDestroy()
+      for (const socket of open) if (!forgotten.has(socket)) socket.resetAndDestroy()
+    },
+    forget() {
+      for (const socket of open) forgotten.add(socket)
     },
     async close() {
       for (const socket of open) socket.destroy()

@@ -15,6 +15,7 @@ import {
   ThirdPartyError,
   type ThirdPartySettings
 } from '#config/third-party-settings.ts'
+import { isNetwork } from './http/hosts-in-front.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -58,6 +59,8 @@ export interface Config {
   readonly thirdParties: ThirdParties
   readonly dataDir: string
   readonly siteDir: string
+  /** Addresses and networks of hosts in front beside this machine's own: they say for whom they ask. */
+  readonly proxies: readonly string[]
   /** Headers, in lower case, in which the host in front names a visitor's country and province. */
   readonly countryHeader: string | undefined
   readonly subdivisionHeader: string | undefined
@@ -110,6 +113,12 @@ const headerName = v.pipe(
   v.transform(name => name.toLowerCase())
 )
 
+const networks = v.pipe(
+  v.string(),
+  v.transform(text => text.split(/[\s,]+/).filter(part => part !== '')),
+  v.check(parts => parts.every(isNetwork), 'must be addresses and networks such as 10.0.0.0/8')
+)
+
 /** What names the sandbox's own sportsbook of another party. */
 const SANDBOX_BOOK = 'sandbox'
 
@@ -153,6 +162,7 @@ const VARIABLES = v.object({
   LOBBY_FINSHARK_URL: v.optional(origin),
   LOBBY_KROFORT_URL: v.optional(origin),
   LOBBY_BANKS_URL: v.optional(origin),
+  LOBBY_PROXIES: v.optional(networks, ''),
   LOBBY_COUNTRY_HEADER: v.optional(headerName),
   LOBBY_SUBDIVISION_HEADER: v.optional(headerName),
   LOBBY_PROCESSES: v.optional(wholeNumber(1, 64), '1'),
@@ -297,6 +307,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     banksUrl: given.LOBBY_BANKS_URL ?? providerUrls.card,
     dataDir,
     siteDir: resolve(given.LOBBY_SITE ?? `dist/${slug}`),
+    proxies: given.LOBBY_PROXIES,
     countryHeader: given.LOBBY_COUNTRY_HEADER,
     subdivisionHeader: given.LOBBY_SUBDIVISION_HEADER,
     otlpEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,

@@ -10,9 +10,6 @@ import { startPostgres } from '#tests/support/postgres-server.ts'
 import { openProcess } from '#tests/support/stack.ts'
 import { openPlatform } from '../payments.ts'
 
-/** Of a database server: what is told as done must be on the disk, unlike in a test. */
-export const DURABLE = ['fsync=on', 'synchronous_commit=on']
-
 const READY_WITHIN_MS = 120_000
 const BETWEEN_LOOKS_MS = 10
 

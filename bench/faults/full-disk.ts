@@ -2,9 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { type OwnPostgres, startOwnPostgres } from '#tests/support/postgres-server.ts'
 import { whileAtWork } from './at-work.ts'
-import { type Customer, doneBy, Heard, openCustomers } from './customer.ts'
+import { type Customer, doneBy, openCustomers } from './customer.ts'
 import { wrongInFolder } from './embedded.ts'
-import { DURABLE, type FaultHouse, openFaultHouse } from './fault-house.ts'
+import { type FaultHouse, openFaultHouse } from './fault-house.ts'
+import { Heard } from './heard.ts'
+import { DURABLE } from './house-for.ts'
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 import { wrongAfter, wrongInRepeats } from './wrong-after.ts'
 

@@ -4,8 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type OwnPostgres, startOwnPostgres } from '#tests/support/postgres-server.ts'
 import { numbersOf } from '#tests/support/sports-slips.ts'
 import { whileAtWork } from './at-work.ts'
-import { doneBy, Heard, openCustomers } from './customer.ts'
-import { DURABLE, openFaultHouse } from './fault-house.ts'
+import { doneBy, openCustomers } from './customer.ts'
+import { openFaultHouse } from './fault-house.ts'
+import { Heard } from './heard.ts'
+import { DURABLE } from './house-for.ts'
 import { wrongAfter } from './wrong-after.ts'
 
 const CUSTOMERS = 8

@@ -1,10 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pino } from 'pino'
-
-import { readConfig } from '#server/config.ts'
-import { createPlatform, type Platform } from '#server/platform.ts'
 import { openKilledHouse } from '#tests/support/killed-house.ts'
 import {
   type AfterKills,
@@ -13,11 +6,12 @@ import {
   KILL_MOMENTS,
   killAt
 } from '#tests/support/payment-kills.ts'
-import { creditShuffled, fillLimit, openCardFlow } from '#tests/support/payment-rounds.ts'
-import { sharedSecrets } from '#tests/support/platform.ts'
+import { creditShuffled, openCardFlow } from '#tests/support/payment-rounds.ts'
+import type { TestPlatform } from '#tests/support/platform.ts'
+import { countLimits, type LimitFacts } from './deposit-limits.ts'
 
 import { compare, type Figure } from './figures.ts'
-import { freePort } from './house.ts'
+import { openPlatform } from './own-platform.ts'
 import { type Slice, slice } from './quiet.ts'
 
 const PAYMENTS = 500
@@ -31,55 +25,11 @@ export interface PaymentFacts {
     readonly notifications: number
     readonly credits: number
   }
-  readonly limit: {
-    readonly rounds: number
-    /** Rounds in which more was let in than fits. */
-    readonly passed: number
-    /** Rounds in which something was refused that would have fitted. */
-    readonly unfilled: number
-  }
+  readonly limit: LimitFacts
   readonly kills: AfterKills & { readonly kills: number }
 }
 
-type Prepare = (app: Platform['app'], ports: Platform['ports']) => void
-
-/** A platform in this process, so that what it has can be counted beside what it answers. */
-export async function openPlatform(databaseUrl: string, prepare?: Prepare) {
-  const data = mkdtempSync(join(tmpdir(), 'lobby-bench-'))
-  const config = readConfig({
-    PORT: String(await freePort()),
-    LOBBY_DATA: data,
-    LOBBY_SECRETS_FILE: sharedSecrets(),
-    LOBBY_SANDBOX: '1',
-    LOG_LEVEL: 'silent',
-    DATABASE_URL: databaseUrl
-  })
-  const platform = await createPlatform(config, { log: pino({ level: 'silent' }) })
-  prepare?.(platform.app, platform.ports)
-  await platform.listen()
-  return {
-    ...platform,
-    url: config.publicUrl,
-    async close() {
-      await platform.close()
-      rmSync(data, { recursive: true, force: true })
-    }
-  }
-}
-
-type Bench = Awaited<ReturnType<typeof openPlatform>>
-
-async function countLimits(platform: Bench): Promise<PaymentFacts['limit']> {
-  let [passed, unfilled] = [0, 0]
-  for (let round = 0; round < LIMIT_ROUNDS; round++) {
-    const { accepted, limit, refused } = await fillLimit(platform)
-    if (accepted > limit) passed += 1
-    if (refused.some(({ amount }) => amount <= limit - accepted)) unfilled += 1
-  }
-  return { rounds: LIMIT_ROUNDS, passed, unfilled }
-}
-
-async function timeCardFlow(platform: Bench, rounds: number): Promise<Figure> {
+async function timeCardFlow(platform: TestPlatform, rounds: number): Promise<Figure> {
   const flow = await openCardFlow(platform)
   const work = {
     measured: flow.byCard,
@@ -135,7 +85,7 @@ export async function benchPayments(
   const platform = await openPlatform(databases.house)
   try {
     const { statuses: _statuses, ...credits } = await creditShuffled(platform, PAYMENTS)
-    const limit = await countLimits(platform)
+    const limit = await countLimits(platform, LIMIT_ROUNDS)
     const figure = await timeCardFlow(platform, rounds)
     const kills = await countKills(databases.killed, databases.provider)
     const broken = [credits.credits - PAYMENTS, limit.passed, kills.lost, kills.doubled]

@@ -77,9 +77,11 @@ export async function openPlay(config: Config, player: Player): Promise<Play> {
     return read(await post(config, url, body, bearer), name)
   }
   const opened = (await ask('session', { launchToken, game: GAME })) as {
-    readonly ok: { readonly sessionToken: string }
+    readonly ok: { readonly sessionToken: string; readonly pending: { readonly id: string } | null }
   }
-  const { sessionToken } = opened.ok
+  const { sessionToken, pending } = opened.ok
+  // A round that was left in the middle is shown first, and ends by that.
+  if (pending) await ask('settle', { roundId: pending.id }, sessionToken)
   return {
     spin: async () =>
       ((await ask('start', { stake: STAKE, clientSeed: 'bench' }, sessionToken)) as Spun).ok.round

@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { call } from '#server/http/call.ts'
+import { type Answer, call } from '#server/http/call.ts'
 import { signIn } from '#tests/support/identity.ts'
 import { numbersOf } from '#tests/support/sports-slips.ts'
 import { playTokenOf, roundOf, type WalletDoor, wallet } from '../../tests/server/games/support.ts'
+import { askForDeposit } from '../deposit.ts'
 import { atConsole, launchTokenOf } from '../player.ts'
-import { CREATE_DEPOSIT, newDeposit, PAYMENT, payByCard } from './deposit.ts'
 import type { FaultHouse } from './fault-house.ts'
 import type { Heard } from './heard.ts'
+import { payByCard } from './pay-by-card.ts'
 import { openSeat } from './seamless.ts'
 
 const TRIES = 1200
 const BETWEEN_TRIES_MS = 100
 const STAKE = 20n
+/** What is paid in and out each time. */
+const AMOUNT = '20.00'
+const PAYMENT = 2000n
 
 /** In minor units, before anything was done. */
 export const MONEY = 100_000n
@@ -118,12 +122,17 @@ async function openCustomer(
     }
   }
 
-  async function graphql<Data>(query: string, variables: object = {}): Promise<Data> {
-    const answer = await call(config, `${config.publicUrl}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ query, variables })
-    })
+  const graphql = async <Data>(query: string, variables: object = {}): Promise<Data> =>
+    await read<Data>(
+      await call(config, `${config.publicUrl}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ query, variables })
+      })
+    )
+
+  /** The data of an answer; somebody whose session is over signs in, and asks again. */
+  async function read<Data>(answer: Answer): Promise<Data> {
     if (answer.status >= 500) throw new Error(String(answer.status))
     const { data, errors } = JSON.parse(answer.text)
     if (errors?.[0]?.extensions?.type === 'AuthenticationFailure')
@@ -164,9 +173,12 @@ async function openCustomer(
     done.push({ kind: 'win', ...paid, answer: await repeatWin() })
   }
 
-  async function create(name: 'createDeposit' | 'createWithdrawal', query: string, input: object) {
+  async function create(
+    name: 'createDeposit' | 'createWithdrawal',
+    ask: () => Promise<Readonly<Record<string, Created>>>
+  ) {
     const made = await untilAnswered(name, async () => {
-      const answer = (await graphql<Record<string, Created>>(query, { input }))[name]
+      const answer = (await ask())[name]
       if (answer?.error && FOR_NOW.has(answer.error.code)) throw new Error(answer.error.code)
       return answer
     })
@@ -175,8 +187,11 @@ async function openCustomer(
   }
 
   async function payIn(): Promise<void> {
-    const input = newDeposit(config)
-    const begin = () => create('createDeposit', CREATE_DEPOSIT, input)
+    const key = randomUUID()
+    const begin = () =>
+      create('createDeposit', async () =>
+        read(await askForDeposit(config, { accessToken: token, amount: AMOUNT, key }))
+      )
     const { depositId: id = '', frameUrl } = await begin()
     await payByCard(config, frameUrl ?? '')
     const repeat = async () => (await begin()).depositId ?? ''
@@ -192,8 +207,9 @@ async function openCustomer(
     })
     // The first deposit is not credited yet.
     if (account === undefined) return
-    const input = { amount: '20.00', currency: 'EUR', account, idempotencyKey: randomUUID() }
-    const repeat = async () => (await create('createWithdrawal', CREATE_WITHDRAWAL, input)).id ?? ''
+    const input = { amount: AMOUNT, currency: 'EUR', account, idempotencyKey: randomUUID() }
+    const ask = () => graphql<Readonly<Record<string, Created>>>(CREATE_WITHDRAWAL, { input })
+    const repeat = async () => (await create('createWithdrawal', ask)).id ?? ''
     const id = await repeat()
     done.push({ kind: 'withdrawal', id, moves: -PAYMENT, answer: id, repeat })
   }

@@ -8,7 +8,7 @@ import { tellAgain } from '#tests/support/payment-kills.ts'
 import { freePort, sharedSecrets, type TestPlatform } from '#tests/support/platform.ts'
 import { startPostgres } from '#tests/support/postgres-server.ts'
 import { openProcess } from '#tests/support/stack.ts'
-import { openPlatform } from '../payments.ts'
+import { openPlatform } from '../own-platform.ts'
 
 const READY_WITHIN_MS = 120_000
 const BETWEEN_LOOKS_MS = 10

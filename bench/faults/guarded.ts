@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
+
 import type { Config } from '#server/config.ts'
-import { call } from '#server/http/call.ts'
 import { signIn } from '#tests/support/identity.ts'
+import { askForDeposit, readBegun } from '../deposit.ts'
 import { atConsole, newPlayer, type Player } from '../player.ts'
-import { CREATE_DEPOSIT, newDeposit, payByCard } from './deposit.ts'
+import { payByCard } from './pay-by-card.ts'
 
 const DAYS = 400
 /** Who is kept out may be told so where they sign in. */
@@ -19,16 +21,10 @@ interface Guarded {
 async function tryToPayIn(config: Config, player: Player): Promise<string> {
   const tokens = await signIn({ ports: { config } }, player).catch(() => undefined)
   if (!tokens) return NOT_LET_IN
-  const input = newDeposit(config)
-  const answer = await call(config, `${config.publicUrl}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${tokens.access_token}` },
-    body: JSON.stringify({ query: CREATE_DEPOSIT, variables: { input } })
-  })
-  const { data, errors } = JSON.parse(answer.text)
-  if (errors) return errors[0].extensions.type
-  const { ok, error } = data.createDeposit
-  if (!ok) return error.code
+  const accessToken = tokens.access_token
+  const asked = await askForDeposit(config, { accessToken, amount: '20.00', key: randomUUID() })
+  const { ok, error } = readBegun(asked)
+  if (!ok) return error?.code ?? asked.text
   // One that nobody pays is not counted against a limit for long.
   await payByCard(config, ok.frameUrl)
   return 'ok'

@@ -4,7 +4,8 @@ import { startPostgres } from '#tests/support/postgres-server.ts'
 import { build } from '../../scripts/build.ts'
 import { type House, openHouse } from '../house.ts'
 
-const SITE = 'dist/infiniza'
+/** The built site of the brand that everything here is tried with. */
+export const SITE = 'dist/infiniza'
 /** What is told as done must be on the disk, unlike in a test. */
 export const DURABLE = ['fsync=on', 'synchronous_commit=on']
 

@@ -1,6 +1,7 @@
 import type { Config } from '#server/config.ts'
+import type { HouseDoor } from '#tests/support/house-door.ts'
 import { signIn, type Tokens } from '#tests/support/identity.ts'
-import { playTokenOf, type WalletDoor } from '../../tests/server/games/support.ts'
+import { playTokenOf } from '../../tests/server/games/support.ts'
 import { launchTokenOf, newPlayer, type Player } from '../player.ts'
 
 /** A player whose game another provider keeps, which moves the money over the wallet's own door. */
@@ -10,8 +11,8 @@ export interface Seat extends Player {
   readonly play: string
 }
 
-/** The wallet's door of a house in another process. */
-export const doorOf = (config: Config): WalletDoor => ({
+/** The way to a house in another process. */
+export const doorOf = (config: Config): HouseDoor => ({
   url: config.publicUrl,
   ports: { config, clock: { now: () => new Date() } }
 })

@@ -4,10 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '#server/config.ts'
 import { type Answer, call } from '#server/http/call.ts'
 import { refresh, signIn, type Tokens } from '#tests/support/identity.ts'
+import { askForDeposit, readBegun } from '../deposit.ts'
 import { newPlayer, openPlay, type Play } from '../player.ts'
 import { watchBalance } from './watch-balance.ts'
 
 const TRIES = 60
+/** A bet whose answer was lost keeps the next one waiting until the house has given it back: a minute and a half. */
+const LONGEST_TRIES = 300
 const BETWEEN_TRIES_MS = 500
 const DEPOSIT = '20.00'
 /** The same in minor units. */
@@ -16,10 +19,6 @@ export const DEPOSITED_EACH = 2000n
 const UNAVAILABLE = ['PROVIDER_UNAVAILABLE', 'REGISTER_UNAVAILABLE']
 /** Of all that a player does, so much is a deposit. */
 const DEPOSITS = 0.1
-
-const CREATE = `mutation ($input: CreateDepositInput!) {
-  createDeposit(input: $input) { ok { depositId frameUrl } error { code } }
-}`
 
 export interface Tally {
   /** How long each thing took that a player waited for, tries and all, in milliseconds. */
@@ -102,36 +101,22 @@ export async function openRobot(config: Config, tally: Tally): Promise<Robot> {
     }
   }
 
-  async function create(key: string) {
-    const input = {
-      amount: DEPOSIT,
-      currency: 'EUR',
-      method: 'card',
-      idempotencyKey: key,
-      returnUrl: `${config.publicUrl}/en/`
-    }
-    const created = await untilAnswered('createDeposit', () =>
-      call(config, `${config.publicUrl}/graphql`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          authorization: `Bearer ${tokens.access_token}`
-        },
-        body: JSON.stringify({ query: CREATE, variables: { input } })
-      })
+  const create = async (key: string) =>
+    readBegun(
+      await untilAnswered('createDeposit', () =>
+        askForDeposit(config, { accessToken: tokens.access_token, amount: DEPOSIT, key })
+      )
     )
-    return JSON.parse(created.text).data.createDeposit
-  }
 
   async function deposit(): Promise<void> {
     const key = randomUUID()
     const { ok, error } = await create(key)
-    if (!ok && UNAVAILABLE.includes(error.code)) {
+    if (error && UNAVAILABLE.includes(error.code)) {
       count(`createDeposit: ${error.code}`)
       await pause(BETWEEN_TRIES_MS)
       return
     }
-    if (!ok) throw new Error(`createDeposit: ${error.code}`)
+    if (!ok) throw new Error(`createDeposit: ${error?.code}`)
     const frame = new URL(ok.frameUrl)
     const paid = await untilAnswered('pay', () =>
       call(config, new URL(`${frame.pathname}/pay`, frame), {
@@ -165,11 +150,11 @@ export async function openRobot(config: Config, tally: Tally): Promise<Robot> {
     async once() {
       const before = { rounds: promised.rounds.length, deposits: promised.deposits.length }
       for (let tries = 0; promised.rounds.length === before.rounds; tries++) {
-        if (tries > TRIES) throw new Error(`${player.playerId} gets no round`)
+        if (tries > LONGEST_TRIES) throw new Error(`${player.playerId} gets no round`)
         await bet()
       }
       for (let tries = 0; promised.deposits.length === before.deposits; tries++) {
-        if (tries > TRIES) throw new Error(`${player.playerId} can not pay in`)
+        if (tries > LONGEST_TRIES) throw new Error(`${player.playerId} can not pay in`)
         await deposit()
       }
     },

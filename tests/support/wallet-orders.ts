@@ -1,5 +1,6 @@
 import type { MovementAnswer } from '#contract/wire/wallet-api.ts'
-import { move, roundOf, type WalletDoor } from '../server/games/support.ts'
+import { move, roundOf } from '../server/games/support.ts'
+import type { HouseDoor } from './house-door.ts'
 
 const CALLS = ['bet', 'betAgain', 'win', 'rollback', 'rollbackAgain'] as const
 export type CallName = (typeof CALLS)[number]
@@ -21,7 +22,7 @@ export const WON = 250n
 
 /** Sends the calls of a round of its own, one after the other or at once; answers each by its name. */
 export async function sendOrder(
-  door: WalletDoor,
+  door: HouseDoor,
   token: string,
   order: readonly CallName[],
   isAtOnce: boolean

@@ -6,6 +6,7 @@ import type { Player } from '#server/capabilities/player/table.ts'
 import type { CreateDepositErrorCode, TransactionStatus } from '#server/generated/main.ts'
 import { type Answer, call } from '#server/http/call.ts'
 import { ask, signInAs } from '#tests/support/graphql.ts'
+import type { HouseDoor } from '#tests/support/house-door.ts'
 import type { TestPlatform } from '#tests/support/platform.ts'
 import { newPlayer, type PlayerOptions } from '#tests/support/player.ts'
 
@@ -150,7 +151,7 @@ export interface Signing {
 
 /** Posts a notification as the provider would, or as somebody who is not the provider. */
 export async function notify(
-  { ports, url }: TestPlatform,
+  { ports, url }: HouseDoor,
   body: string,
   {
     key = sharedSecret(ports.config, 'card', 'notifications'),

@@ -16,6 +16,7 @@ import { startSession } from '#server/capabilities/session/index.ts'
 import { call } from '#server/http/call.ts'
 import { signatureOf } from '#server/http/signed-call.ts'
 import { DESKTOP } from '#tests/support/device.ts'
+import type { HouseDoor } from '#tests/support/house-door.ts'
 import type { TestPlatform } from '#tests/support/platform.ts'
 import { newPlayer, type PlayerOptions } from '#tests/support/player.ts'
 
@@ -76,17 +77,9 @@ export interface Signing {
   readonly sent?: string
 }
 
-/** The way to a wallet: of a platform in this process, or of one in another. */
-export interface WalletDoor {
-  readonly url: string
-  readonly ports: Pick<TestPlatform['ports'], 'config'> & {
-    readonly clock: Pick<TestPlatform['ports']['clock'], 'now'>
-  }
-}
-
 /** One call of the wallet as the provider makes it. */
 export async function wallet(
-  { ports, url }: WalletDoor,
+  { ports, url }: HouseDoor,
   name: string,
   body: object | string,
   { key, provider = HOUSE_PROVIDER, at = ports.clock.now(), sent }: Signing = {}
@@ -108,7 +101,7 @@ export async function wallet(
 }
 
 export async function authenticate(
-  platform: WalletDoor,
+  platform: HouseDoor,
   token: string
 ): Promise<AuthenticateAnswer> {
   const { body } = await wallet(platform, 'authenticate', { launchToken: token })
@@ -118,7 +111,7 @@ export async function authenticate(
 }
 
 /** What a provider opens by a launch token: the token that goes with every bet and win. */
-export async function playTokenOf(platform: WalletDoor, launched: string): Promise<string> {
+export async function playTokenOf(platform: HouseDoor, launched: string): Promise<string> {
   const answer = await authenticate(platform, launched)
   if (answer.status === 'error') throw new Error(answer.code)
   return answer.sessionToken
@@ -132,7 +125,7 @@ export const sessionToken = async (
 ): Promise<string> => playTokenOf(platform, await launchToken(platform, signedIn, { slug }))
 
 export async function move(
-  platform: WalletDoor,
+  platform: HouseDoor,
   name: 'bet' | 'raise' | 'win' | 'rollback',
   body: object
 ): Promise<MovementAnswer> {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { BlockList } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 
@@ -15,7 +16,7 @@ import {
   ThirdPartyError,
   type ThirdPartySettings
 } from '#config/third-party-settings.ts'
-import { isNetwork } from './http/hosts-in-front.ts'
+import { readProxies } from './http/proxies.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -59,8 +60,8 @@ export interface Config {
   readonly thirdParties: ThirdParties
   readonly dataDir: string
   readonly siteDir: string
-  /** Addresses and networks of hosts in front beside this machine's own: they say for whom they ask. */
-  readonly proxies: readonly string[]
+  /** Whose word is taken for who asks: hosts in front, this machine's own always among them. */
+  readonly proxies: BlockList
   /** Headers, in lower case, in which the host in front names a visitor's country and province. */
   readonly countryHeader: string | undefined
   readonly subdivisionHeader: string | undefined
@@ -107,16 +108,20 @@ const origin = v.pipe(
   v.transform(text => new URL(text).origin)
 )
 
+const proxies = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const read = readProxies(dataset.value.split(/[\s,]+/).filter(each => each !== ''))
+    if (read) return read
+    addIssue({ message: 'must be addresses and networks such as 10.0.0.0/8' })
+    return NEVER
+  })
+)
+
 const headerName = v.pipe(
   v.string(),
   v.regex(/^[a-z\d-]{1,100}$/i, 'must be the name of a header'),
   v.transform(name => name.toLowerCase())
-)
-
-const networks = v.pipe(
-  v.string(),
-  v.transform(text => text.split(/[\s,]+/).filter(part => part !== '')),
-  v.check(parts => parts.every(isNetwork), 'must be addresses and networks such as 10.0.0.0/8')
 )
 
 /** What names the sandbox's own sportsbook of another party. */
@@ -162,7 +167,7 @@ const VARIABLES = v.object({
   LOBBY_FINSHARK_URL: v.optional(origin),
   LOBBY_KROFORT_URL: v.optional(origin),
   LOBBY_BANKS_URL: v.optional(origin),
-  LOBBY_PROXIES: v.optional(networks, ''),
+  LOBBY_PROXIES: v.optional(proxies, ''),
   LOBBY_COUNTRY_HEADER: v.optional(headerName),
   LOBBY_SUBDIVISION_HEADER: v.optional(headerName),
   LOBBY_PROCESSES: v.optional(wholeNumber(1, 64), '1'),

@@ -10,6 +10,8 @@ export interface NginxPlace {
   readonly platform: readonly string[]
   /** Where the site's calls are written down, without what stands in their queries. */
   readonly log: string
+  /** Hosts in front of nginx, as addresses or networks, whose word is taken for who asks. */
+  readonly proxies: readonly string[]
   /** Whether the platform's sandbox is open, which has pages of its own. */
   readonly hasSandbox: boolean
 }
@@ -90,14 +92,47 @@ const down = (folder: string) =>
     `return 503 '{"errors":[{"message":"UNAVAILABLE"}]}';`
   )
 
-const common = ({ listen }: NginxPlace) => [
+/** Who asks is whom the last host in front that is no stranger has heard. */
+const visitors = (proxies: readonly string[]) =>
+  proxies.length === 0
+    ? []
+    : [
+        ...proxies.map(address => `set_real_ip_from ${address};`),
+        'real_ip_header X-Forwarded-For;',
+        'real_ip_recursive on;'
+      ]
+
+const common = ({ listen, proxies }: NginxPlace) => [
   `listen ${listen};`,
+  ...visitors(proxies),
   'server_tokens off;',
   'ssl_protocols TLSv1.2 TLSv1.3;',
   `ssl_ciphers ${CIPHERS};`,
   'ssl_prefer_server_ciphers on;',
   'ssl_session_tickets off;',
   'client_max_body_size 64k;'
+]
+
+/** What files are, said within a server: the `http` part of a usual `nginx.conf` has types of its own. */
+const TYPES = [
+  '# The default types know neither WebP nor AVIF nor WOFF2 in every release.',
+  ...block(
+    'types',
+    'text/html html;',
+    'text/css css;',
+    'text/javascript js mjs;',
+    'application/json json;',
+    'application/wasm wasm;',
+    'application/xml xml;',
+    'image/svg+xml svg;',
+    'image/png png;',
+    'image/webp webp;',
+    'image/avif avif;',
+    'image/x-icon ico;',
+    'font/woff2 woff2;',
+    'text/plain txt;'
+  ),
+  'default_type application/octet-stream;'
 ]
 
 function siteServer(place: NginxPlace): readonly string[] {
@@ -109,6 +144,7 @@ function siteServer(place: NginxPlace): readonly string[] {
     `access_log ${log} lobby;`,
     `include ${folder}/lobby-names.conf;`,
     `root ${root};`,
+    TYPES,
     'charset utf-8;',
     'absolute_redirect off;',
     '# The build brings a file beside every text. With the module for Brotli: `brotli_static on;` as well.',
@@ -173,25 +209,6 @@ export function nginxSite(place: NginxPlace, origins: readonly string[]): string
     '',
     '# Tokens and signatures may stand in a query, and in the address that a visitor comes from.',
     `log_format lobby '$remote_addr [$time_iso8601] "$request_method $uri" $status $body_bytes_sent';`,
-    '',
-    '# The default types know neither WebP nor AVIF nor WOFF2 in every release.',
-    block(
-      'types',
-      'text/html html;',
-      'text/css css;',
-      'text/javascript js mjs;',
-      'application/json json;',
-      'application/wasm wasm;',
-      'application/xml xml;',
-      'image/svg+xml svg;',
-      'image/png png;',
-      'image/webp webp;',
-      'image/avif avif;',
-      'image/x-icon ico;',
-      'font/woff2 woff2;',
-      'text/plain txt;'
-    ),
-    'default_type application/octet-stream;',
     '',
     block(
       'upstream lobby_platform',

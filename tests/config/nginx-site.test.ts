@@ -8,6 +8,7 @@ const PLACE: NginxPlace = {
   listen: '443 ssl',
   platform: ['10.0.0.1:4321', '10.0.0.2:4321'],
   log: '/var/log/house.log',
+  proxies: [],
   hasSandbox: false
 }
 
@@ -45,6 +46,28 @@ test('other origins have a server of their own, whose addresses are not written 
 test('all processes are asked, and one that does not answer is left alone for a while', () => {
   for (const address of PLACE.platform)
     expect(conf).toContain(`server ${address} max_fails=1 fail_timeout=2s;`)
+})
+
+test('a usual nginx.conf can include it: what files are is said within each server that has files', () => {
+  const before = conf.slice(0, conf.indexOf('server {'))
+  expect(before).not.toMatch(/^(types|default_type)\b/m)
+  expect(site).toContain('  types {')
+  expect(site).toContain('  default_type application/octet-stream;')
+})
+
+test('hosts in front are believed of who asks only where they are named', () => {
+  expect(conf).not.toContain('real_ip')
+  const behind = nginxSite({ ...PLACE, proxies: ['10.0.0.0/8', '192.0.2.7'] }, [
+    'https://games.example'
+  ])
+  for (const server of behind.split(/^server \{$/m).slice(1))
+    for (const row of [
+      'set_real_ip_from 10.0.0.0/8;',
+      'set_real_ip_from 192.0.2.7;',
+      'real_ip_header X-Forwarded-For;',
+      'real_ip_recursive on;'
+    ])
+      expect(server).toContain(`  ${row}`)
 })
 
 test('what a visitor claims of the address that they come from is not passed on', () => {

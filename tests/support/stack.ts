@@ -164,6 +164,9 @@ async function openNginx({
       'events { worker_connections 4096; }',
       'http {',
       '  access_log off;',
+      // As the file that nginx comes with has it.
+      '  include /etc/nginx/mime.types;',
+      '  default_type application/octet-stream;',
       '  server_names_hash_bucket_size 128;',
       ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
         kind => `  ${kind}_temp_path ${folder}/${kind};`

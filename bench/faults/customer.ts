@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 
 import { type Answer, call } from '#server/http/call.ts'
 import { signIn } from '#tests/support/identity.ts'
@@ -7,13 +6,12 @@ import { numbersOf } from '#tests/support/sports-slips.ts'
 import { playTokenOf, roundOf, type WalletDoor, wallet } from '../../tests/server/games/support.ts'
 import { askForDeposit } from '../deposit.ts'
 import { atConsole, launchTokenOf } from '../player.ts'
+import { askingAgain } from './asking-again.ts'
 import type { FaultHouse } from './fault-house.ts'
 import type { Heard } from './heard.ts'
 import { payByCard } from './pay-by-card.ts'
 import { openSeat } from './seamless.ts'
 
-const TRIES = 1200
-const BETWEEN_TRIES_MS = 100
 const STAKE = 20n
 /** What is paid in and out each time. */
 const AMOUNT = '20.00'
@@ -42,15 +40,6 @@ export interface Customer {
   /** Does one thing after the other until it is told to stop; what is under way then is finished. */
   work(isOver: () => boolean): Promise<void>
 }
-
-/** What comes in time; what comes later is not waited for. */
-const within = <Value>(ms: number, work: Promise<Value>): Promise<Value> =>
-  Promise.race([
-    work,
-    pause(ms).then(() => {
-      throw new Error('no answer in time')
-    })
-  ])
 
 const CREATE_WITHDRAWAL = `mutation ($input: CreateWithdrawalInput!) {
   createWithdrawal(input: $input) { ok { id } error { code } }
@@ -108,19 +97,7 @@ async function openCustomer(
   const door: WalletDoor = { url: config.publicUrl, ports: { config, clock: { now } } }
   let account: string | undefined
   const done: Done[] = []
-
-  /** The same until it is answered: whoever gets no answer, or one that is none, asks again. */
-  async function untilAnswered<Value>(name: string, ask: () => Promise<Value>): Promise<Value> {
-    for (let tries = 1; ; tries++) {
-      try {
-        return await (patienceMs ? within(patienceMs, ask()) : ask())
-      } catch (error) {
-        if (tries === TRIES) throw error
-        heard.count(`${name}: ${error instanceof Error ? error.message : 'no answer'}`)
-        await pause(BETWEEN_TRIES_MS)
-      }
-    }
-  }
+  const untilAnswered = askingAgain(heard, patienceMs)
 
   const graphql = async <Data>(query: string, variables: object = {}): Promise<Data> =>
     await read<Data>(

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
 import { type Answer, call } from '#server/http/call.ts'
+import type { HouseDoor } from '#tests/support/house-door.ts'
 import { signIn } from '#tests/support/identity.ts'
 import { numbersOf } from '#tests/support/sports-slips.ts'
-import { playTokenOf, roundOf, type WalletDoor, wallet } from '../../tests/server/games/support.ts'
+import { playTokenOf, roundOf, wallet } from '../../tests/server/games/support.ts'
 import { askForDeposit } from '../deposit.ts'
 import { atConsole, launchTokenOf } from '../player.ts'
 import { askingAgain } from './asking-again.ts'
@@ -94,7 +95,7 @@ async function openCustomer(
   await atConsole(config, `/players/${seat.playerId}/state`, { kycStatus: 'Done' })
   let token = seat.tokens.access_token
   let { play } = seat
-  const door: WalletDoor = { url: config.publicUrl, ports: { config, clock: { now } } }
+  const door: HouseDoor = { url: config.publicUrl, ports: { config, clock: { now } } }
   let account: string | undefined
   const done: Done[] = []
   const untilAnswered = askingAgain(heard, patienceMs)

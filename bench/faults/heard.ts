@@ -5,7 +5,7 @@ export class Heard extends Map<string, number> {
   }
 
   total(): number {
-    return this.values().reduce((sum, times) => sum + times, 0)
+    return [...this.values()].reduce((sum, times) => sum + times, 0)
   }
 
   tell(): void {

@@ -2,16 +2,20 @@ import pg from 'pg'
 import { pino } from 'pino'
 
 import { openPostgres } from '#server/db/postgres.ts'
+import type { Reconciliation } from '#server/ledger/ledger.ts'
 import { reconcile } from '#server/ledger/reconcile.ts'
+
+/** What adding up the books has found, in a sentence each. */
+export const wrongIn = (books: Reconciliation): string[] =>
+  Object.entries(books)
+    .filter(([, rows]) => rows.length > 0)
+    .map(([name, rows]) => `the ledger: ${name}: ${rows.join(', ')}`)
 
 /** What is wrong with the books of a house as a whole, in a sentence each; nothing, if all is right. */
 export async function wrongInBooks(databaseUrl: string): Promise<string[]> {
   const db = await openPostgres({ url: databaseUrl, log: pino({ level: 'silent' }) })
   try {
-    const books = await reconcile(db.kysely)
-    return Object.entries(books)
-      .filter(([, rows]) => rows.length > 0)
-      .map(([name, rows]) => `the ledger: ${name}: ${rows.join(', ')}`)
+    return wrongIn(await reconcile(db.kysely))
   } finally {
     await db.close()
   }
@@ -36,5 +40,5 @@ export function openNumbers(databaseUrl: string): Numbers {
 const CASH = 'select coalesce(sum(balance), 0) as n from ledger_balances where account = $1'
 
 /** What a player has of money of their own, in minor units. */
-export const cashIn = (numbers: Numbers, playerId: string) =>
+export const cashIn = (numbers: Pick<Numbers, 'of'>, playerId: string) =>
   numbers.of(CASH, [`player:${playerId}:cash`])

@@ -4,6 +4,10 @@ import { runParts } from '../parts.ts'
 await runParts(
   {
     callbacks: () => import('./callbacks.ts').then(({ callbacks }) => callbacks),
+    clock: () => import('./clock.ts').then(({ clock }) => clock),
+    disk: () => import('./disk.ts').then(({ disk }) => disk),
+    embedded: () => import('./embedded.ts').then(({ embedded }) => embedded),
+    kills: () => import('./kills.ts').then(({ kills }) => kills),
     ledger: () => import('./ledger.ts').then(({ ledger }) => ledger),
     limits: () => import('./limits.ts').then(({ limits }) => limits),
     lines: () => import('./lines.ts').then(({ lines }) => lines),

@@ -7,7 +7,7 @@ import { type House, openHouse } from '../house.ts'
 /** The built site of the brand that everything here is tried with. */
 export const SITE = 'dist/infiniza'
 /** What is told as done must be on the disk, unlike in a test. */
-const DURABLE = ['fsync=on', 'synchronous_commit=on']
+export const DURABLE = ['fsync=on', 'synchronous_commit=on']
 
 /** Builds the site if nobody has: what is tried here changes nothing of it. */
 export function buildOnce(): void {

@@ -11,7 +11,7 @@ import {
   withdraw
 } from '../server/cashier/withdrawal-support.ts'
 import type { KilledHouse } from './killed-house.ts'
-import { freePort } from './platform.ts'
+import { freePort, type TestPlatform } from './platform.ts'
 
 /** Where between provider and ledger the house is killed. */
 export const KILL_MOMENTS = [
@@ -134,17 +134,25 @@ async function killAtNotification(
   await startAgain()
 }
 
-/** Everything that still waits happens: notices, orders and payouts; then the books are compared. */
-export async function finishAll({ house, provider }: KilledHouse): Promise<void> {
-  const { clock, db, jobs } = provider.ports
-  const now = clock.now()
-  await db.kysely
+/** What both books can be read from, and their jobs be run by. */
+type Parties = Pick<KilledHouse, 'house' | 'provider'>
+
+/** The provider tells whatever the house has not acknowledged, at once. */
+export async function tellAgain({ ports }: TestPlatform, houseUrl: string): Promise<void> {
+  await ports.db.kysely
     .updateTable('desk_notices')
-    .set({ next_at: now, notify_url: `${house.url}${NOTIFICATIONS}` } as never)
+    .set({ next_at: ports.clock.now(), notify_url: `${houseUrl}${NOTIFICATIONS}` } as never)
     .where('delivered_at', 'is', null)
     .execute()
+  await ports.jobs.run('desk.deliver')
+}
+
+/** Everything that still waits happens: notices, orders and payouts; then the books are compared. */
+export async function finishAll({ house, provider }: Parties): Promise<void> {
+  const { clock, db, jobs } = provider.ports
+  const now = clock.now()
   await house.ports.jobs.run('cashier.orders')
-  await jobs.run('desk.deliver')
+  await tellAgain(provider, house.url)
   await db.kysely
     .updateTable('desk_payouts')
     .set({ due_at: now })
@@ -163,7 +171,7 @@ export interface AfterKills {
 }
 
 /** Counts what the provider moved against what the house has, player by player. */
-export async function countAfterKills({ house, provider }: KilledHouse): Promise<AfterKills> {
+export async function countAfterKills({ house, provider }: Parties): Promise<AfterKills> {
   const paidIn = await provider.ports.db.kysely
     .selectFrom('desk_payments')
     .select(['customer', 'amount'])

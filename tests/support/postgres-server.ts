@@ -3,11 +3,24 @@ import { chmodSync, chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } 
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 export interface PostgresServer {
   /** Of a database to make others from. */
   readonly url: string
   stop(): Promise<void>
+}
+
+/** A server that may be killed: nobody else's, and with the data it had. */
+export interface OwnPostgres extends PostgresServer {
+  /** Where its data is. */
+  readonly directory: string
+  /** Of the process that leads the others, another after each start; undefined once it has ended. */
+  pid(): number | undefined
+  /** Ends the leading process in the middle of whatever it does. */
+  kill(): Promise<void>
+  /** Starts it on the same data as soon as those it led have ended. */
+  startAgain(): Promise<void>
 }
 
 interface Programs {
@@ -68,23 +81,40 @@ function endOrphans(): void {
   }
 }
 
+const SHARED_WITH_THE_LAST = 'pre-existing shared memory block'
+const BETWEEN_STARTS_MS = 50
+
+/** Whether it takes connections, or has found that children of the one before it still live. */
 const isReady = (server: ChildProcess) =>
-  new Promise<void>((resolve, reject) => {
+  new Promise<boolean>((resolve, reject) => {
     let said = ''
     server.stderr?.on('data', (chunk: Buffer) => {
-      said += chunk
-      if (said.includes('ready to accept connections')) resolve()
+      said = `${said}${chunk}`.slice(-20_000)
+      if (said.includes('ready to accept connections')) resolve(true)
     })
-    server.once('exit', code => reject(new Error(`PostgreSQL ended with ${code}: ${said}`)))
+    server.once('exit', code => {
+      if (said.includes(SHARED_WITH_THE_LAST)) resolve(false)
+      else reject(new Error(`PostgreSQL ended with ${code}: ${said}`))
+    })
   })
 
 /** The server at DATABASE_URL, the system's or the one npm brought, started in a new folder. */
 export async function startPostgres(settings: readonly string[] = []): Promise<PostgresServer> {
   const given = process.env['DATABASE_URL']
   if (given) return { url: given, stop: async () => {} }
+  // A test run need not survive a power cut.
+  return await startOwnPostgres(['fsync=off', ...settings])
+}
+
+/** The system's server or the one npm brought, in a new folder, to do with as one likes. */
+export async function startOwnPostgres(
+  settings: readonly string[],
+  /** Where its folder is made. */
+  within = tmpdir()
+): Promise<OwnPostgres> {
   endOrphans()
   const { initdb, postgres } = await findPrograms()
-  const directory = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
+  const directory = mkdtempSync(join(within, `${PREFIX}${process.pid}-`))
   chmodSync(directory, 0o700)
   if (identity.uid) chownSync(directory, identity.uid, identity.gid)
   const made = spawnSync(
@@ -103,26 +133,38 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
   )
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
   const port = await freePort()
-  const options = [
-    'listen_addresses=127.0.0.1',
-    'max_connections=200',
-    // A test run need not survive a power cut.
-    'fsync=off',
-    ...settings
-  ]
-  const server = spawn(
-    postgres,
-    ['-D', directory, '-p', String(port), '-k', '', ...options.flatMap(option => ['-c', option])],
-    { ...identity, stdio: ['ignore', 'ignore', 'pipe'], cwd: tmpdir() }
-  )
+  const options = ['listen_addresses=127.0.0.1', 'max_connections=200', ...settings]
+  const args = ['-D', directory, '-p', String(port), '-k', '']
+  const launch = () =>
+    spawn(postgres, [...args, ...options.flatMap(option => ['-c', option])], {
+      ...identity,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      cwd: tmpdir()
+    })
+  let server = launch()
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null
+  const end = async (signal: NodeJS.Signals) => {
+    server.removeAllListeners('exit')
+    if (hasEnded()) return
+    const ended = new Promise(resolve => server.once('exit', resolve))
+    server.kill(signal)
+    await ended
+  }
   await isReady(server)
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    directory,
+    pid: () => (hasEnded() ? undefined : server.pid),
+    kill: () => end('SIGKILL'),
+    async startAgain() {
+      server = launch()
+      while (!(await isReady(server))) {
+        await wait(BETWEEN_STARTS_MS)
+        server = launch()
+      }
+    },
     async stop() {
-      server.removeAllListeners('exit')
-      const ended = new Promise(resolve => server.once('exit', resolve))
-      server.kill('SIGINT')
-      await ended
+      await end('SIGINT')
       rmSync(directory, { recursive: true, force: true })
     }
   }

@@ -87,7 +87,8 @@ const addressesOf = (config: Config): Readonly<Record<string, string>> => ({
   )
 })
 
-function openProcess(env: Readonly<Record<string, string>>): StackProcess {
+/** A process of the platform that is not started yet, with these variables beside those of this one. */
+export function openProcess(env: Readonly<Record<string, string>>): StackProcess {
   let child: ChildProcess | undefined
   return {
     port: Number(env['PORT']),

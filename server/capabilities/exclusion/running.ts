@@ -6,7 +6,10 @@ import type { Exclusion } from './tables.ts'
 export const endOf = ({ ends_at, returns_at }: Pick<Exclusion, 'ends_at' | 'returns_at'>): Date =>
   returns_at ?? ends_at ?? FOR_GOOD
 
-/** The exclusions of a player that run at a moment, the one that lasts longest first. */
+/**
+ * The exclusions of a player that run at a moment, the one that lasts longest first. Their ends alone
+ * count: one that was told as over by a clock far ahead runs again when the clock is put right.
+ */
 export async function runningOf(
   db: Executor,
   playerId: string,
@@ -16,7 +19,6 @@ export async function runningOf(
     .selectFrom('exclusions')
     .selectAll()
     .where('player_id', '=', playerId)
-    .where('ended_at', 'is', null)
     .orderBy('started_at')
     .execute()
   return rows

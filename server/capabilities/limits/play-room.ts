@@ -26,7 +26,14 @@ export interface PlayRoom {
 /** The room of a player without such limits. */
 export const UNLIMITED: PlayRoom = { real: null, all: null }
 
-/** What counts against a limit on play in its period; below zero where more was won than staked. */
+/** Later than any day that a clock has been ahead to. */
+const FAR = new Date('9999-12-31')
+
+/**
+ * What counts against a limit on play in its period; below zero where more was won than staked. What a
+ * clock that was ahead has counted in days to come counts too, unless it would make room: putting the
+ * clock right opens no limit a second time.
+ */
 export async function countedIn(
   db: Executor,
   playerId: string,
@@ -35,11 +42,15 @@ export async function countedIn(
   now: Date
 ): Promise<bigint> {
   const { from, until } = periodAt(period, now)
-  const all = await playedBetween(db, playerId, from, until, { game: game ?? undefined })
-  return all.reduce((sum, played) => {
-    const part = kind === 'Wager' ? played.wagered : played.staked - played.won
-    return sum + exchanged(part, played.currency, currency, 'up')
-  }, 0n)
+  const counted = async (since: Date, end: Date) => {
+    const all = await playedBetween(db, playerId, since, end, { game: game ?? undefined })
+    return all.reduce((sum, played) => {
+      const part = kind === 'Wager' ? played.wagered : played.staked - played.won
+      return sum + exchanged(part, played.currency, currency, 'up')
+    }, 0n)
+  }
+  const ahead = await counted(until, FAR)
+  return (await counted(from, until)) + (ahead > 0n ? ahead : 0n)
 }
 
 async function leftOf(

@@ -65,6 +65,18 @@ describe('an exclusion that a player asks for', () => {
     expect(await decisionsOf(platform, who.player.id)).toEqual(['exclusion.begun'])
   })
 
+  test('is there again when a clock that was far ahead is put right (L107)', async () => {
+    const who = await depositor(platform)
+    const { ok } = await excludeSelf(platform, who)
+    const { clock, jobs } = platform.ports
+    await clock.move(new Date(clock.now().getTime() + 400 * 24 * HOUR))
+    await jobs.run('exclusion.ends')
+    await clock.move('real')
+    expect(ok?.running?.term).toBe('SixMonths')
+    expect((await protectionOf(platform, who)).running).toEqual(ok?.running)
+    expect(await create(platform, who)).toEqual({ ok: null, error: { code: 'SELF_EXCLUDED' } })
+  })
+
   test('for good has no end of its own', async () => {
     const who = await depositor(platform)
     const { ok } = await excludeSelf(platform, who, { term: 'ForGood' })

@@ -22,6 +22,7 @@ import { recorded } from './support.ts'
 
 const OTHER_GAME = 'captains-reckoning'
 const NOON = Date.UTC(2031, 4, 14, 12)
+const DAY_MS = 86_400_000
 
 let platform: TestPlatform
 let time = NOON
@@ -59,7 +60,7 @@ async function limited(limits: readonly Limited[], options: PlayerOptions = {}) 
 const stays = ({ sessionId }: SignedIn) =>
   platform.ports.db.kysely
     .updateTable('sessions')
-    .set({ expires_at: new Date(NOON + 400 * 86_400_000) })
+    .set({ expires_at: new Date(NOON + 400 * DAY_MS) })
     .where('id', '=', sessionId)
     .execute()
 
@@ -98,6 +99,19 @@ const RUNS = { end_reason: null }
 const LOGGED_OUT = { end_reason: 'LOSS_LIMIT_REACHED' }
 
 describe('a limit on losses', () => {
+  test('[PROF-02] is not open again because a clock went back, nor by wins of days to come', async () => {
+    const who = await limited([{ value: 3000n }])
+    expect(await who.play('30.00')).toMatchObject(OK)
+    time = NOON - DAY_MS
+    expect(await who.play('0.10')).toEqual(refusal('0.00'))
+    const other = await limited([{ value: 3000n }])
+    time = NOON + DAY_MS
+    expect(await other.play('0.10', '50.00')).toMatchObject(OK)
+    time = NOON
+    expect(await other.play('30.00')).toMatchObject(OK)
+    expect(await other.play('0.10')).toEqual(refusal('0.00'))
+  })
+
   test('[PROF-02] [R24] that is reached refuses the next bet, and logs the player out', async () => {
     const who = await limited([{ value: 3000n }])
     const told: unknown[] = []

@@ -144,6 +144,7 @@ export const placeOf = (slug: string, environment: NodeJS.ProcessEnv): NginxPlac
   listen: environment['LOBBY_NGINX_LISTEN'] || '80',
   platform: listOf(environment['LOBBY_NGINX_PLATFORM'] || '127.0.0.1:4321'),
   proxies: listOf(environment['LOBBY_NGINX_PROXIES']),
+  log: environment['LOBBY_NGINX_LOG'] || '/var/log/nginx/access.log',
   hasSandbox: environment['LOBBY_SANDBOX'] === '1'
 })
 

@@ -27,6 +27,7 @@ const PLACE = {
   root: '/srv/house',
   listen: '80',
   platform: ['127.0.0.1:4321', '127.0.0.1:4322'],
+  log: '/var/log/nginx/access.log',
   proxies: [],
   hasSandbox: false
 }

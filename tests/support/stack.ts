@@ -135,6 +135,7 @@ async function openNginx({
     PORT: String(port),
     LOBBY_SANDBOX: '1',
     LOBBY_NGINX_FOLDER: folder,
+    LOBBY_NGINX_LOG: '/dev/null',
     LOBBY_NGINX_LISTEN: `127.0.0.1:${port}`,
     LOBBY_NGINX_PLATFORM: ports.map(each => `127.0.0.1:${each}`).join(' ')
   })

@@ -125,6 +125,12 @@ describe('secrets', () => {
     expect(first.signingKeys[0]?.kid).toBeTruthy()
   })
 
+  test('have keys of 3072 bits where they are of RSA', () => {
+    const { signingKeys, trustly } = newSecrets()
+    for (const { n = '' } of [...signingKeys, trustly.house, trustly.provider])
+      expect(Buffer.from(n, 'base64url')).toHaveLength(3072 / 8)
+  })
+
   test('differ from one machine to the next', () => {
     const [one, other] = [loadSecrets(folder()), loadSecrets(folder())]
     expect(one.webhookKey).not.toBe(other.webhookKey)

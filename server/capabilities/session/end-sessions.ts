@@ -53,7 +53,7 @@ export async function endSessions(
 
 /** Tells the log and every process which sessions are over. Call it after the commit. */
 export async function publishEnded(
-  { bus, clock, log }: Ports,
+  { bus, clock, log }: Pick<Ports, 'bus' | 'clock' | 'log'>,
   ended: readonly Ended[]
 ): Promise<void> {
   for (const { sessionId, playerId, version, reason } of ended) {

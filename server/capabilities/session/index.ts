@@ -1,4 +1,4 @@
-export { destroySession, destroySessionsOf, logout } from './destroy-session.ts'
+export { destroyAllSessions, destroySession, destroySessionsOf, logout } from './destroy-session.ts'
 export { type DeviceFacts, deviceFactsOf } from './device.ts'
 export { endSessions, publishEnded } from './end-sessions.ts'
 export { listSessions } from './list-sessions.ts'

@@ -1,15 +1,25 @@
-// Checks that every link of the documentation leads to a file and every command it names exists.
+// Checks that every link of the documentation leads to a file, and that every command and file of code it names exists.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 import { report } from './report.ts'
 
-const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+const { imports, scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  imports: Record<string, string>
   scripts: Record<string, string>
 }
-const pages = globSync('**/*.md', {
-  exclude: ['node_modules', '**/node_modules', 'dist', 'src/content', '.data', 'reports']
-})
+const MADE = ['node_modules', '**/node_modules', 'dist', '.astro', '.cache', '.data', 'reports']
+const pages = globSync('**/*.md', { exclude: [...MADE, 'src/content'] })
+const code = globSync('**/*.{astro,css,graphql,mjs,ts,tsx}', { exclude: MADE })
+
+const NAMED = /`([\w.#[\]/-]+\.(?:astro|css|graphql|mjs|ts|tsx))`/g
+
+/** Documents name a file by its path, by an import, or by the end of its path where the room is clear. */
+function isCode(name: string): boolean {
+  const [alias = ''] = name.split('/')
+  const path = name.replace(alias, imports[`${alias}/*`]?.slice(2, -2) ?? alias)
+  return code.some(file => `/${file}`.endsWith(`/${path.replace(/^(\.\.?\/)+/, '')}`))
+}
 
 /** A package of its own, like the artwork's, has its own commands. */
 function scriptsFor(page: string): Readonly<Record<string, string>> {
@@ -26,6 +36,7 @@ function faultsOf(page: string): string[] {
   const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(
     match => match[1] ?? ''
   )
+  const files = [...text.matchAll(NAMED)].map(match => match[1] ?? '')
   const commands = [...text.matchAll(/npm run (?:-s )?([a-z][\w:-]*)/g)].map(
     match => match[1] ?? ''
   )
@@ -33,6 +44,9 @@ function faultsOf(page: string): string[] {
     ...links
       .filter(link => !existsSync(join(dirname(page), link)))
       .map(link => `${page} links to ${link}, which does not exist`),
+    ...files
+      .filter(file => !isCode(file))
+      .map(file => `${page} names ${file}, which does not exist`),
     ...commands
       .filter(command => !(command in scriptsFor(page)))
       .map(command => `${page} names npm run ${command}, which does not exist`)

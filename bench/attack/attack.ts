@@ -1,4 +1,9 @@
 // What somebody hostile would try, tried: `npm run attack [-- part …]`.
 import { runParts } from '../parts.ts'
 
-await runParts({}, process.argv.slice(2))
+await runParts(
+  {
+    headers: () => import('./headers.ts').then(m => m.headers)
+  },
+  process.argv.slice(2)
+)

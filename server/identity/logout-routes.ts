@@ -13,7 +13,14 @@ import { pageHeaders } from './pages/headers.ts'
 import { errorPage, loggedOutPage, logoutPage } from './pages/logout-page.ts'
 import { surroundings } from './pages/page.ts'
 import { localeOf } from './pages/texts.ts'
-import { CLIENT_ID, issuerOf, postLogoutUris, realmPath, SESSION_COOKIE } from './realm.ts'
+import {
+  CLIENT_ID,
+  COOKIE_FLAGS,
+  issuerOf,
+  postLogoutUris,
+  realmPath,
+  SESSION_COOKIE
+} from './realm.ts'
 
 const PATH = '/protocol/openid-connect/logout'
 
@@ -51,7 +58,7 @@ export function registerLogout(scope: FastifyInstance, ports: Ports, provider: P
     const refuse = () => reply.code(400).send(errorPage(around, 'invalid', request.id))
     const context = provider.createContext(request.raw, reply.raw)
     const done = () => {
-      context.cookies.set(SESSION_COOKIE, null, { path: realmPath(config), signed: true })
+      context.cookies.set(SESSION_COOKIE, null, { ...COOKIE_FLAGS, path: realmPath(config) })
       const target = params.post_logout_redirect_uri
       if (target === undefined) return reply.send(loggedOutPage(around))
       const url = new URL(target)

@@ -1,12 +1,11 @@
 import { type BrowserContext, test as base, type ConsoleMessage, expect } from '@playwright/test'
 
+import { POLICY_NOTE } from './policy-note.ts'
+
 export { expect } from '@playwright/test'
 
 /** How the browser tells that a content policy has refused something, or that it cannot read one. */
 const POLICY_SPOKE = /Content Security Policy/i
-
-/** Under this name a test's record says how often a policy spoke in it. */
-export const POLICY_NOTE = 'content-policy'
 
 interface Watched {
   /** What content policies have refused so far, in any window of the test. */

@@ -18,7 +18,7 @@ export interface Told {
   readonly text: string
 }
 
-const WITHIN_MS = 20_000
+const WITHIN_MS = 60_000
 
 const grouped = (raw: readonly string[]) => {
   const headers = new Map<string, string[]>()

@@ -3,7 +3,9 @@ import { runParts } from '../parts.ts'
 
 await runParts(
   {
-    headers: () => import('./headers.ts').then(m => m.headers)
+    authorisation: () => import('./authorisation.ts').then(m => m.authorisation),
+    headers: () => import('./headers.ts').then(m => m.headers),
+    identity: () => import('./identity.ts').then(m => m.identity)
   },
   process.argv.slice(2)
 )

@@ -33,7 +33,7 @@ const ofRoutes = async (host: (name: string) => string): Promise<readonly Questi
       method,
       host: host(name),
       path: path.replaceAll(/:\w+/g, 'unknown').replace('*', 'no-such/thing'),
-      ...(method === 'POST' && { headers: { 'content-type': 'application/json' }, body: '{}' })
+      ...(method === 'POST' && { headers: { 'content-type': 'application/json' }, body: '"x"' })
     }))
 
 const ofPages = (host: string): readonly Question[] =>

@@ -5,7 +5,8 @@ await runParts(
   {
     authorisation: () => import('./authorisation.ts').then(m => m.authorisation),
     headers: () => import('./headers.ts').then(m => m.headers),
-    identity: () => import('./identity.ts').then(m => m.identity)
+    identity: () => import('./identity.ts').then(m => m.identity),
+    redirects: () => import('./redirects.ts').then(m => m.redirects)
   },
   process.argv.slice(2)
 )

@@ -1,7 +1,7 @@
 // OpenID Connect at the realm and in the client, and races for one token: about five minutes once the site is built.
-import { findBrowser } from '../../scripts/find-browser.mjs'
 import { recordGoal } from '../goals/record.ts'
 import { benchTwoTabs } from '../two-tabs.ts'
+import { browserPath } from './browser-path.ts'
 import { proven } from './proven.ts'
 import { withStack } from './stand.ts'
 import { raceForTokens } from './token-races.ts'
@@ -11,13 +11,6 @@ const CLIENT_RULES = /\[SESS-(?:3[7-9]|4[0-5])\]/
 const PROCESSES = 3
 const LEAST_CHECKS = 39
 const RULES = 9
-
-function browserPath(): string {
-  const { env, sentence } = findBrowser('./', process.execPath)
-  Object.assign(process.env, env)
-  if (!env.CHROMIUM_PATH) throw new Error(sentence ?? 'There is no browser')
-  return env.CHROMIUM_PATH
-}
 
 /** Runs the checks of the realm and the rules of the client, two tabs, and races of ten. */
 export async function identity(): Promise<boolean> {

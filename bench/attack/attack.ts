@@ -4,6 +4,8 @@ import { runParts } from '../parts.ts'
 await runParts(
   {
     authorisation: () => import('./authorisation.ts').then(m => m.authorisation),
+    caches: () => import('./caches.ts').then(m => m.caches),
+    enumeration: () => import('./enumeration.ts').then(m => m.enumeration),
     headers: () => import('./headers.ts').then(m => m.headers),
     identity: () => import('./identity.ts').then(m => m.identity),
     redirects: () => import('./redirects.ts').then(m => m.redirects)

@@ -43,10 +43,7 @@ const ofPages = (host: string): readonly Question[] =>
     headers: { accept: 'text/html', 'accept-encoding': 'gzip' }
   }))
 
-const PERSONAL = `{ viewer {
-  customer { email } wallet { balance { amount } }
-  documents { url } deposits { totalCount }
-} }`
+const PERSONAL = '{ viewer { id player { playerId email } documents { url } } }'
 
 /** What a player is answered, uploads and what comes of them among it. */
 async function ofPlayer({ config, url }: Stack): Promise<readonly Question[]> {
@@ -77,6 +74,7 @@ async function ofPlayer({ config, url }: Stack): Promise<readonly Question[]> {
     const { pathname, search } = new URL(address, url)
     return { host, path: pathname + search }
   })
+  if (documents.length === 0) throw new Error(`No document was taken in: ${listed.text}`)
   return [
     ...documents,
     taken,

@@ -47,7 +47,10 @@ export async function withRedirectPages<Found>(
   const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox'] })
   try {
     const context = await browser.newContext({ locale: 'en-GB' })
-    await context.route(/evil\.example/, route => route.abort())
+    await context.route(
+      ({ hostname }) => hostname.endsWith('evil.example'),
+      route => route.abort()
+    )
     const page = await context.newPage()
     await signInAtRealm(page, url, await newPlayer(config))
     return await run(

@@ -3,6 +3,7 @@ import { runParts } from '../parts.ts'
 
 await runParts(
   {
+    asvs: () => import('./asvs.ts').then(m => m.asvs),
     authorisation: () => import('./authorisation.ts').then(m => m.authorisation),
     caches: () => import('./caches.ts').then(m => m.caches),
     enumeration: () => import('./enumeration.ts').then(m => m.enumeration),

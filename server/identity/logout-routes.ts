@@ -7,6 +7,7 @@ import * as v from 'valibot'
 import { findPlayer } from '../capabilities/player/index.ts'
 import { logout } from '../capabilities/session/index.ts'
 import type { Ports } from '../ports.ts'
+import { claimProtocol } from './claim-protocol.ts'
 import { formOf } from './forms.ts'
 import { verificationKeys } from './keys.ts'
 import { pageHeaders } from './pages/headers.ts'
@@ -16,10 +17,10 @@ import { localeOf } from './pages/texts.ts'
 import {
   CLIENT_ID,
   COOKIE_FLAGS,
+  cookieNames,
   issuerOf,
   postLogoutUris,
-  realmPath,
-  SESSION_COOKIE
+  realmPath
 } from './realm.ts'
 
 const PATH = '/protocol/openid-connect/logout'
@@ -56,9 +57,13 @@ export function registerLogout(scope: FastifyInstance, ports: Ports, provider: P
     )
     reply.headers(pageHeaders(config))
     const refuse = () => reply.code(400).send(errorPage(around, 'invalid', request.id))
+    claimProtocol(request.raw, config)
     const context = provider.createContext(request.raw, reply.raw)
     const done = () => {
-      context.cookies.set(SESSION_COOKIE, null, { ...COOKIE_FLAGS, path: realmPath(config) })
+      context.cookies.set(cookieNames(config).session, null, {
+        ...COOKIE_FLAGS,
+        path: realmPath(config)
+      })
       const target = params.post_logout_redirect_uri
       if (target === undefined) return reply.send(loggedOutPage(around))
       const url = new URL(target)

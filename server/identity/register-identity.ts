@@ -4,6 +4,7 @@ import type { Provider } from 'oidc-provider'
 import { keptSince } from '#config/retention.ts'
 import { takeOver } from '../http/take-over.ts'
 import type { Ports } from '../ports.ts'
+import { claimProtocol } from './claim-protocol.ts'
 import { addDemoPlayer } from './demo-player.ts'
 import { registerInteractions } from './interaction-routes.ts'
 import { registerLogout } from './logout-routes.ts'
@@ -51,7 +52,7 @@ function readForms(scope: FastifyInstance): void {
 /** The provider reads its requests itself, under the one name that the realm has in public. */
 function passOn(scope: FastifyInstance, { config }: Ports, provider: Provider): void {
   const answer = provider.callback()
-  const { host, protocol } = new URL(config.publicUrl)
+  const { host } = new URL(config.publicUrl)
   const prefix = realmPath(config)
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', (_request, _body, done) => done(null))
@@ -60,7 +61,7 @@ function passOn(scope: FastifyInstance, { config }: Ports, provider: Provider): 
     const url = asAuthorization(request, prefix)
     raw.headers.host = host
     raw.headers['x-forwarded-host'] = host
-    raw.headers['x-forwarded-proto'] = protocol.slice(0, -1)
+    claimProtocol(raw, config)
     // What the provider says nothing of is kept by nobody, errors least of all.
     reply.header('cache-control', 'no-store')
     const response = takeOver(reply)

@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 
 import type { Config } from '#server/config.ts'
-import { call } from '#server/http/call.ts'
+import { type Answer, type Call, call } from '#server/http/call.ts'
+import { realmPath } from '#server/identity/realm.ts'
 
 import { compare, type Figure, spreadOf } from './figures.ts'
 import type { House } from './house.ts'
@@ -17,57 +18,78 @@ const SIGN_IN = 'mutation($input: SignInInput!) { signIn(input: $input) { error 
 const REGISTER = 'mutation($input: RegisterInput!) { register(input: $input) { ok { recipient } } }'
 const RESEND = 'mutation($email: String!) { resendCode(email: $email) { ok { recipient } } }'
 
-/** What a stranger may ask about an address, and what stands in every answer to it. */
-const QUESTIONS = [
+/** What is sent about an address, and how every answer to it looks. */
+interface Question {
+  readonly name: string
+  sent(config: Config, email: string): { readonly path: string; readonly call: Call }
+  isAnswer(answer: Answer): boolean
+}
+
+const mutation = (
+  name: string,
+  query: string,
+  answer: string,
+  variables: (email: string) => object
+): Question => ({
+  name,
+  sent: (_, email) => ({
+    path: '/graphql',
+    call: {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables: variables(email) })
+    }
+  }),
+  isAnswer: ({ text }) => text.includes(answer)
+})
+
+/** What a stranger may ask about an address. */
+const QUESTIONS: readonly Question[] = [
+  mutation('sign-in', SIGN_IN, 'LOGIN_FAILED', email => ({ input: { email, password: PASSWORD } })),
+  mutation('registration', REGISTER, '"ok":{"recipient"', email => ({
+    input: {
+      form: 'DINO',
+      email,
+      country: 'NO',
+      termsAccepted: true,
+      password: PASSWORD,
+      firstName: 'Marit',
+      lastName: 'Solberg',
+      dateOfBirth: '1988-02-29',
+      phoneNumber: '+4740612345',
+      street: 'Storgata 1',
+      city: 'Oslo',
+      zipCode: '0155'
+    }
+  })),
+  mutation('another code', RESEND, '"ok":{"recipient"', email => ({ email })),
   {
-    name: 'sign-in',
-    query: SIGN_IN,
-    variables: (email: string) => ({ input: { email, password: PASSWORD } }),
-    answer: 'LOGIN_FAILED'
-  },
-  {
-    name: 'registration',
-    query: REGISTER,
-    variables: (email: string) => ({
-      input: {
-        form: 'DINO',
-        email,
-        country: 'NO',
-        termsAccepted: true,
-        password: PASSWORD,
-        firstName: 'Marit',
-        lastName: 'Solberg',
-        dateOfBirth: '1988-02-29',
-        phoneNumber: '+4740612345',
-        street: 'Storgata 1',
-        city: 'Oslo',
-        zipCode: '0155'
+    name: 'a forgotten password',
+    sent: (config, email) => ({
+      path: `${realmPath(config)}/password/`,
+      call: {
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: String(new URLSearchParams({ email }))
       }
     }),
-    answer: '"ok":{"recipient"'
-  },
-  {
-    name: 'another code',
-    query: RESEND,
-    variables: (email: string) => ({ email }),
-    answer: '"ok":{"recipient"'
+    isAnswer: ({ status, headers }) =>
+      status === 303 && String(headers['location']).includes('/password/')
   }
-] as const
-
-type Question = (typeof QUESTIONS)[number]
+]
 
 /** Each comes from a network of its own, so that the brakes of an address play no part either. */
 const anywhere = () => [198, 51, randomInt(256), randomInt(256)].join('.')
 
 async function timed(config: Config, question: Question, email: string): Promise<number> {
+  const { path, call: sent } = question.sent(config, email)
   const started = performance.now()
-  const { text } = await call(config, new URL('/graphql', config.publicUrl), {
+  const answer = await call(config, new URL(path, config.publicUrl), {
+    ...sent,
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': anywhere() },
-    body: JSON.stringify({ query: question.query, variables: question.variables(email) })
+    headers: { ...sent.headers, 'x-forwarded-for': anywhere() }
   })
   const took = performance.now() - started
-  if (!text.includes(question.answer)) throw new Error(`${question.name}: ${text}`)
+  if (!question.isAnswer(answer))
+    throw new Error(`${question.name}: ${answer.status} ${answer.text}`)
   return took
 }
 
@@ -87,7 +109,10 @@ function inTurn(emails: readonly string[]): () => string {
 }
 
 /** Whether time tells an address that has an account from one that has none. */
-export async function benchSilence({ config }: House, rounds: number): Promise<readonly Figure[]> {
+export async function benchSilence(
+  { config }: Pick<House, 'config'>,
+  rounds: number
+): Promise<readonly Figure[]> {
   const players: string[] = []
   for (let count = 0; count < KNOWN; count++) players.push((await newPlayer(config)).email)
   const kinds = ['measured', 'reference', 'twin'] as const

@@ -17,7 +17,10 @@ export interface TwoTabs {
 const isSignedIn = (page: Page) => page.evaluate(() => window.tab.status() === 'LOGGED_IN')
 
 /** Lets two tabs renew one rotating token at the same time, again and again, at the real realm. */
-export async function benchTwoTabs(house: House, browserPath: string): Promise<TwoTabs> {
+export async function benchTwoTabs(
+  house: Pick<House, 'config' | 'url'>,
+  browserPath: string
+): Promise<TwoTabs> {
   const browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox'] })
   try {
     const context = await browser.newContext()

@@ -2,6 +2,14 @@
 import { runParts } from '../parts.ts'
 
 await runParts(
-  { asvs: () => import('./asvs.ts').then(module => module.asvs) },
+  {
+    asvs: () => import('./asvs.ts').then(m => m.asvs),
+    authorisation: () => import('./authorisation.ts').then(m => m.authorisation),
+    caches: () => import('./caches.ts').then(m => m.caches),
+    enumeration: () => import('./enumeration.ts').then(m => m.enumeration),
+    headers: () => import('./headers.ts').then(m => m.headers),
+    identity: () => import('./identity.ts').then(m => m.identity),
+    redirects: () => import('./redirects.ts').then(m => m.redirects)
+  },
   process.argv.slice(2)
 )

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
+import { openEventStream, STREAMED } from '../http/event-stream.ts'
 import { siteOrigins } from '../identity/realm.ts'
 import { bearerOf, ofProvider, refuse } from './door.ts'
 import type { Provider } from './provider.ts'
@@ -96,22 +97,15 @@ export function serveStream(scope: FastifyInstance, provider: Provider): void {
     for (const { response } of listeners.all()) response.end()
   })
 
-  scope.get('/stream', ofProvider(provider), async (request, reply) => {
+  scope.get('/stream', { ...ofProvider(provider), ...STREAMED }, async (request, reply) => {
     const bearer = await bearerOf(provider, request)
     if (!bearer) return await refuse(reply, 'INVALID_TOKEN')
     if (listeners.isFull) return await reply.code(503).send({ error: { code: 'INTERNAL' } })
     const { origin } = request.headers
-    reply.hijack()
-    const response = reply.raw
-    response.writeHead(200, {
-      'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-      vary: 'Origin',
-      ...(origin !== undefined &&
-        siteOrigins(config).includes(origin) && { 'access-control-allow-origin': origin })
-    })
-    response.write(': welcome\n\n')
+    reply.header('vary', 'Origin')
+    if (origin !== undefined && siteOrigins(config).includes(origin))
+      reply.header('access-control-allow-origin', origin)
+    const response = openEventStream(reply, ': welcome\n\n')
     const { playerId, expiresAt } = bearer
     const listener: Listener = { playerId, response, pending: new Map(), timer: undefined }
     const end = setTimeout(() => response.end(), expiresAt.getTime() - Date.now()).unref()

@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts'
 import { beginRequest, type RequestSpans, traceRequests } from '../tracing/trace-requests.ts'
 import { noTracing } from '../tracing/tracing.ts'
 import { answerErrors, statusOf } from './errors.ts'
-import { addBaseHeaders } from './headers.ts'
+import { addBaseHeaders, bareAnswer } from './headers.ts'
 import { gateHosts } from './host-gate.ts'
 import { isProxy } from './proxies.ts'
 
@@ -54,7 +54,7 @@ export async function createApp(
       if (!socket.writable) return
       const status = statusOfClientError(error)
       const text = status === 400 ? 'Bad Request' : refusals[status]
-      socket.end(`HTTP/1.1 ${status} ${text}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+      socket.end(bareAnswer(config, `${status} ${text}`))
     }
   })
   app.server.headersTimeout = 10_000

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import {
+  CACHE,
   cacheOf,
   type Headers,
   type Origins,
@@ -117,11 +118,11 @@ export async function registerSite(app: FastifyInstance, ports: Ports): Promise<
     if (answer.kind === 'file') return sendFile(reply, answer.file)
     if (answer.kind === 'redirect') {
       if (answer.personal) reply.header('vary', 'Accept-Language, Cookie')
-      reply.header('cache-control', answer.personal ? 'private, no-cache' : 'public, max-age=300')
+      reply.header('cache-control', answer.personal ? CACHE.personal : CACHE.moved)
       return reply.redirect(answer.location, answer.status)
     }
     reply.code(404)
-    if (answer.file && isPageRequest(request)) return sendFile(reply, answer.file, 'no-cache')
+    if (answer.file && isPageRequest(request)) return sendFile(reply, answer.file, CACHE.missing)
     return reply.send({ error: { code: 'NOT_FOUND', traceId: request.id } })
   })
 }

@@ -14,7 +14,14 @@ import { pageHeaders } from './pages/headers.ts'
 import { errorPage, loggedOutPage, logoutPage } from './pages/logout-page.ts'
 import { surroundings } from './pages/page.ts'
 import { localeOf } from './pages/texts.ts'
-import { CLIENT_ID, cookieNames, issuerOf, postLogoutUris, realmPath } from './realm.ts'
+import {
+  CLIENT_ID,
+  COOKIE_FLAGS,
+  cookieNames,
+  issuerOf,
+  postLogoutUris,
+  realmPath
+} from './realm.ts'
 
 const PATH = '/protocol/openid-connect/logout'
 
@@ -54,8 +61,8 @@ export function registerLogout(scope: FastifyInstance, ports: Ports, provider: P
     const context = provider.createContext(request.raw, reply.raw)
     const done = () => {
       context.cookies.set(cookieNames(config).session, null, {
-        path: realmPath(config),
-        signed: true
+        ...COOKIE_FLAGS,
+        path: realmPath(config)
       })
       const target = params.post_logout_redirect_uri
       if (target === undefined) return reply.send(loggedOutPage(around))

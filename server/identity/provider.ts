@@ -13,6 +13,7 @@ import {
   ACCESS_TOKEN_SECONDS,
   AUDIENCE,
   CLIENT_ID,
+  COOKIE_FLAGS,
   cookieNames,
   issuerOf,
   postLogoutUris,
@@ -45,7 +46,6 @@ export function createProvider(ports: Ports): Provider {
 function configuration(ports: Ports): Configuration {
   const { config, db } = ports
   const path = realmPath(config)
-  const cookie = { httpOnly: true, sameSite: 'lax', signed: true, overwrite: true } as const
   return {
     adapter: model => new OidcAdapter(db.kysely, model),
     jwks: { keys: signingKeys(config.secrets) },
@@ -80,8 +80,8 @@ function configuration(ports: Ports): Configuration {
     cookies: {
       keys: [...config.secrets.cookieKeys],
       names: cookieNames(config),
-      long: { ...cookie, path },
-      short: cookie
+      long: { ...COOKIE_FLAGS, path },
+      short: COOKIE_FLAGS
     },
     routes: {
       authorization: '/protocol/openid-connect/auth',

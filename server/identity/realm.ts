@@ -7,6 +7,13 @@ import type { Config } from '../config.ts'
 export const CLIENT_ID = 'lobby'
 /** Whom access tokens are for: every service of the platform. */
 export const AUDIENCE = 'urn:casino:api'
+/** How every cookie of the realm is set, and taken away again. */
+export const COOKIE_FLAGS = {
+  httpOnly: true,
+  sameSite: 'lax',
+  signed: true,
+  overwrite: true
+} as const
 export const ACCESS_TOKEN_SECONDS = 300
 /** Where the silent renewal's frame ends; the site serves an empty page there. */
 export const SILENT_PATH = '/silent-renew/'

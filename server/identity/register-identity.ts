@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
 
 import { keptSince } from '#config/retention.ts'
+import { takeOver } from '../http/take-over.ts'
 import type { Ports } from '../ports.ts'
 import { claimProtocol } from './claim-protocol.ts'
 import { addDemoPlayer } from './demo-player.ts'
@@ -61,11 +62,11 @@ function passOn(scope: FastifyInstance, { config }: Ports, provider: Provider): 
     raw.headers.host = host
     raw.headers['x-forwarded-host'] = host
     claimProtocol(raw, config)
-    for (const [name, value] of Object.entries(reply.getHeaders()))
-      if (value !== undefined) reply.raw.setHeader(name, value)
-    reply.hijack()
+    // What the provider says nothing of is kept by nobody, errors least of all.
+    reply.header('cache-control', 'no-store')
+    const response = takeOver(reply)
     Object.assign(raw, { originalUrl: url, url: url.slice(prefix.length) })
-    return answer(raw, reply.raw)
+    return answer(raw, response)
   })
 }
 

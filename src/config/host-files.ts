@@ -82,6 +82,19 @@ const map = (from: string, to: string, fallback: string, rows: readonly string[]
   '}'
 ]
 
+/** What nginx says of how long an answer is kept, by its status: what is not there is not kept as a file is. */
+const KEPT = { page: '$lobby_kept', asset: '$lobby_kept_asset', immutable: '$lobby_kept_for_ever' }
+
+const keptMap = (kind: keyof typeof KEPT, ...more: readonly string[]) =>
+  map('$status', KEPT[kind], `"${CACHE.missing}"`, [
+    ...['200', '206', '304'].map(status => `${status} "${CACHE[kind]}"`),
+    ...more
+  ])
+
+/** As the platform's own host says it; `always`, since errors are kept where nothing is said. */
+export const nginxKept = (kind: keyof typeof KEPT = 'page'): string =>
+  `add_header Cache-Control ${KEPT[kind]} always;`
+
 /**
  * The `map` blocks of nginx's `http` part: which locale the visitor is at home in, and how the path
  * is written as it should be, so that one redirect brings slashes and spelling in order.
@@ -105,7 +118,10 @@ export function nginxMaps(defaultLocale: Locale, locales = LOCALE_CODES): string
       '$lobby_path',
       '$lobby_slashed',
       locales.map(locale => `"~*^/${locale}(?<below>/.*)$" "/${locale}$below"`)
-    )
+    ),
+    keptMap('page', `301 "${CACHE.moved}"`),
+    keptMap('asset'),
+    keptMap('immutable')
   )
 }
 
@@ -119,19 +135,19 @@ export function nginxRules(
   hasOutsideBook = false
 ): string {
   const include = `include ${folder}/lobby-headers.conf;`
-  const kept = `add_header Cache-Control "${CACHE.page}";`
+  const kept = nginxKept()
+  const personal = `add_header Vary "Accept-Language, Cookie"; add_header Cache-Control "${CACHE.personal}";`
   const known = locales.join('|')
   const slug = (path: string) => path.replace('*', '.+').replace(/:\w+/, '[^/]+')
   return lines(
-    // What is written into an answer's header must not end it.
-    'if ($uri ~ "[\\x00-\\x1f\\x7f]") { return 404; }',
+    // What is written into an answer's header must not end it, and browsers read `/\\` as `//`, another host.
+    'if ($uri ~ "[\\x00-\\x1f\\x5c\\x7f]") { return 404; }',
     'if ($request_uri ~ "^[^?]*//") { return 301 $lobby_path$is_args$args; }',
-    `location = / { ${include} add_header Vary "Accept-Language, Cookie"; return 302 /$locale_home/$is_args$args; }`,
-    `location ~ ^/verifyEmail/?$ { ${include} return 302 /$locale_home${ROUTES.verifyEmail.path}$is_args$args; }`,
-    `location ^~ /_astro/ { ${include} add_header Cache-Control "${CACHE.immutable}"; try_files $uri =404; }`,
+    `location = / { ${include} ${personal} return 302 /$locale_home/$is_args$args; }`,
+    `location ~ ^/verifyEmail/?$ { ${include} ${personal} return 302 /$locale_home${ROUTES.verifyEmail.path}$is_args$args; }`,
+    `location ^~ /_astro/ { ${include} ${nginxKept('immutable')} try_files $uri =404; }`,
     PICTURES.map(
-      path =>
-        `location ^~ ${path} { ${include} add_header Cache-Control "${CACHE.asset}"; try_files $uri =404; }`
+      path => `location ^~ ${path} { ${include} ${nginxKept('asset')} try_files $uri =404; }`
     ),
     'location ~ /[._](?!well-known) { return 404; }',
     'location = /headers.json { return 404; }',
@@ -142,7 +158,7 @@ export function nginxRules(
     `location ~* "^/(?!(?:${known})(?:/|$))[a-z]{2}(?:_[a-z]{2})?(?:/|$)" { return 302 /$is_args$args; }`,
     HANDLER_ALIASES.map(
       name =>
-        `location ~ "^/(?<l>${known})/${name}-handler/?$" { return 302 /$l/${name}-login-handler/$is_args$args; }`
+        `location ~ "^/(?<l>${known})/${name}-handler/?$" { ${include} add_header Cache-Control "${CACHE.moved}"; return 302 /$l/${name}-login-handler/$is_args$args; }`
     ),
     'location ~ ^[^.]*[^/]$ { return 301 $lobby_path$is_args$args; }',
     hasOutsideBook
@@ -153,10 +169,10 @@ export function nginxRules(
     Object.entries(SHELLS).map(([name, shell]) => {
       const path: string = ROUTES[name as keyof typeof SHELLS].path
       const file = `/$l${path.replace(/:\w+|\*/, shell)}index.html`
-      return `location ~ "^/(?<l>${known})${slug(path)}$" { ${include} try_files $uri/index.html ${file} =404; }`
+      return `location ~ "^/(?<l>${known})${slug(path)}$" { ${include} ${kept} try_files $uri/index.html ${file} =404; }`
     }),
-    `location ^~ ${UNPREFIXED_INTERNAL} { ${include} try_files ${UNPREFIXED_INTERNAL}index.html =404; }`,
-    `location = ${SPECULATION_PATH} { ${include} types {} default_type application/speculationrules+json; try_files $uri =404; }`,
+    `location ^~ ${UNPREFIXED_INTERNAL} { ${include} ${kept} try_files ${UNPREFIXED_INTERNAL}index.html =404; }`,
+    `location = ${SPECULATION_PATH} { ${include} ${kept} types {} default_type application/speculationrules+json; try_files $uri =404; }`,
     `location ~ "^/(?<l>${known})/" { ${include} ${kept} error_page 404 /$l/404/index.html; try_files $uri $uri/index.html =404; }`,
     `location / { ${include} ${kept} error_page 404 /404.html; try_files $uri $uri/index.html =404; }`
   )

@@ -120,6 +120,10 @@ export const CACHE = {
   immutable: 'public, max-age=31536000, immutable',
   asset: 'public, max-age=3600, stale-while-revalidate=86400',
   page: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+  /** A redirect that is the same for everybody, and one that goes by who asks. */
+  moved: 'public, max-age=300',
+  personal: 'private, no-cache',
+  missing: 'no-cache',
   none: 'no-store'
 } as const
 

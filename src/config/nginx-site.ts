@@ -1,3 +1,5 @@
+import { nginxKept } from './host-files.ts'
+
 /** Where nginx finds what it serves and passes on, on the machine that it runs on. */
 export interface NginxPlace {
   /** The folder that this file and its snippets lie in. */
@@ -79,18 +81,33 @@ export const nginxPlatform = (): string =>
     'proxy_next_upstream_tries 2;',
     // The platform sends its own headers; an empty one keeps those of the pages from being added.
     'add_header X-Frame-Options "";',
+    'error_page 413 @lobby_large;',
     'error_page 502 503 504 =503 @lobby_down;'
   ].join('\n')}\n`
 
-const down = (folder: string) =>
+/** What nginx answers in the platform's place, with headers as the platform's answers have them. */
+const inPlace = (folder: string, name: string, ...rows: readonly string[]) =>
   block(
-    'location @lobby_down',
+    `location @${name}`,
     `include ${folder}/lobby-headers.conf;`,
-    'add_header Retry-After 2 always;',
     'add_header Cache-Control no-store always;',
     'default_type application/json;',
-    `return 503 '{"errors":[{"message":"UNAVAILABLE"}]}';`
+    rows
   )
+
+const refusals = (folder: string) => [
+  ...inPlace(
+    folder,
+    'lobby_down',
+    'add_header Retry-After 2 always;',
+    `return 503 '{"errors":[{"message":"UNAVAILABLE"}]}';`
+  ),
+  ...inPlace(folder, 'lobby_large', `return 413 '{"error":{"code":"TOO_LARGE"}}';`)
+]
+
+/** A path without its slash, which nginx would lead on by itself, but without any header. */
+const slashed = (path: string) =>
+  block(`location = ${path.slice(0, -1)}`, 'return 301 $uri/$is_args$args;')
 
 /** Who asks is whom the last host in front that is no stranger has heard. */
 const visitors = (proxies: readonly string[]) =>
@@ -149,13 +166,16 @@ function siteServer(place: NginxPlace): readonly string[] {
     'absolute_redirect off;',
     '# The build brings a file beside every text. With the module for Brotli: `brotli_static on;` as well.',
     'gzip_static on;',
+    'gzip_vary on;',
     '# Answers that are no file have them from here; each location that adds one includes them again.',
     `include ${folder}/lobby-headers.conf;`,
+    nginxKept(),
     '',
     paths.flatMap(path => location(path, folder)),
+    paths.filter(path => path.endsWith('/')).flatMap(slashed),
     '# Documents of players: ten megabytes, which a slow line takes its time for.',
     location('/api/documents', folder, 'client_max_body_size 11m;', 'proxy_request_buffering off;'),
-    down(folder),
+    refusals(folder),
     '',
     `include ${folder}/lobby-rules.conf;`
   )
@@ -191,7 +211,7 @@ function otherServer(place: NginxPlace, origins: readonly string[]): readonly st
     '# The casino tells the engagement provider what has happened in lists.',
     location('/events', folder, 'client_max_body_size 1m;'),
     block('location /', passed(folder)),
-    down(folder)
+    refusals(folder)
   )
 }
 

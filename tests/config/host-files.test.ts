@@ -128,16 +128,32 @@ describe('nginx brings an address in order by one redirect', () => {
   test('and never writes a line of its own into the answer', () => {
     expect(nginxRedirect('/en/a%0d%0aset-cookie:b')).toBe('404')
   })
+
+  test.each(['/%5cevil.example//x', '/%5c3232235777', '/%5c/evil.example//', '/en/%5cevil'])(
+    'and %s, which browsers take for another host, leads nowhere',
+    address => {
+      expect(nginxRedirect(address)).toBe('404')
+    }
+  )
 })
 
 test.each(['/art/', '/icons/'])('pictures under %s may be kept for an hour on every host', path => {
-  const kept = 'public, max-age=3600'
   const block = headersFile(HEADERS).split(`${path}*\n`)[1]?.split('\n')[0]
-  expect(block).toContain(kept)
+  expect(block).toContain('public, max-age=3600')
   const location = nginxRules()
     .split('\n')
     .find(line => line.startsWith(`location ^~ ${path} `))
-  expect(location).toContain(kept)
+  expect(location).toContain('add_header Cache-Control $lobby_kept_asset always;')
+  expect(nginxMaps('en')).toMatch(
+    /\$status \$lobby_kept_asset \{\n {2}default "no-cache";\n {2}200 "public, max-age=3600/
+  )
+})
+
+test('nothing that nginx answers goes without a word of how long it is kept', () => {
+  for (const line of nginxRules().split('\n')) {
+    if (line.startsWith('location') && line.includes('include '))
+      expect(line).toMatch(/add_header Cache-Control (?:\$lobby_kept\w* always|"[^"]+");/)
+  }
 })
 
 describe('where an outside book stands in the place of the house’s own', () => {

@@ -33,7 +33,21 @@ describe('the server of the site', () => {
   test('gives the headers of pages to answers that nginx makes up itself', () => {
     const before = site.slice(0, site.indexOf('  location '))
     expect(before).toContain('include /etc/nginx/house/lobby-headers.conf;')
-    expect(site).toContain('location @lobby_down')
+    expect(before).toContain('add_header Cache-Control $lobby_kept always;')
+    for (const name of ['@lobby_down', '@lobby_large'])
+      expect(site).toMatch(
+        new RegExp(`location ${name} \\{\\s+include /etc/nginx/house/lobby-headers.conf;`)
+      )
+    expect(nginxPlatform()).toContain('error_page 413 @lobby_large;')
+  })
+
+  test('leads from a path without its slash with the headers of pages', () => {
+    for (const path of PLATFORM_PATHS.filter(path => path.endsWith('/')))
+      expect(site).toContain(`location = ${path.slice(0, -1)} {`)
+  })
+
+  test('tells caches that a text may be compressed or not', () => {
+    expect(site).toContain('gzip_vary on;')
   })
 })
 

@@ -1,13 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 import { CONSENT_MANAGERS, type ConsentManagerName } from '#config/third-parties.ts'
 import { openPartyPage, servePartyPage } from '#tests/support/party-page.ts'
 import { type House, openHouse } from './house.ts'
 import { type OtherParty, openOtherParty } from './other-party.ts'
 import { playedManager } from './played-managers.ts'
+import { test as base, expect } from './policy.ts'
 
 const MANAGER = '/manager.js'
 

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 import { bundle } from '#tests/support/browser-bundle.ts'
 import { TELL_ADDRESS } from '../../src/layouts/tell-address.ts'
 import type {} from '../support/pages/openid-client.ts'
 import { openProvider } from './played-provider.ts'
+import { expect, test } from './policy.ts'
 
 interface Asked {
   outcome?: string

@@ -1,12 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, expect, type Page, type Request } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 
 import { signInAtRealm } from '#tests/support/session-tabs.ts'
 import { type House, openHouse, type SandboxPlayer } from './house.ts'
 import { type OtherParty, openOtherParty } from './other-party.ts'
 import { GOOD, LYING, THROWING } from './played-reporters.ts'
+import { test as base, expect } from './policy.ts'
 import { hasAnswered } from './support.ts'
 
 interface Houses {

@@ -1,18 +1,13 @@
-import {
-  type BrowserContext,
-  test as base,
-  type ConsoleMessage,
-  expect,
-  type Page
-} from '@playwright/test'
+import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test'
 
 import { signInAtRealm } from '#tests/support/session-tabs.ts'
 import { settled } from '../../scripts/audit/settled.ts'
 import { type House, openHouse, type SandboxPlayer } from './house.ts'
+import { test as base, expect } from './policy.ts'
 
-export { expect } from '@playwright/test'
 export { accessibilityFaults } from '../../scripts/audit/axe.ts'
 export { settled } from '../../scripts/audit/settled.ts'
+export { expect } from './policy.ts'
 
 /**
  * What the browser says of a question that was under way, or a line that was being opened, when its

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { openPartyPage, servePartyPage } from '#tests/support/party-page.ts'
 import type { ScriptRequest } from '#third-parties/load-script.ts'
 import { type House, openHouse } from './house.ts'
 import { type OtherParty, openOtherParty } from './other-party.ts'
+import { test as base, expect } from './policy.ts'
 
 const COUNTS = 'self.runs = (self.runs ?? 0) + 1'
 
@@ -162,7 +163,11 @@ test.describe('a script of another party', () => {
     expect(heard).toEqual([`wrong did not load from ${request.url}?2`])
   })
 
-  test('of an origin that nobody named is kept out by the policy', async ({ page, heard }) => {
+  test('of an origin that nobody named is kept out by the policy', async ({
+    page,
+    heard,
+    refused
+  }) => {
     const script = await load(page, {
       name: 'stranger',
       url: 'http://127.0.0.2:9/s.js',
@@ -170,6 +175,7 @@ test.describe('a script of another party', () => {
     })
     await expect.poll(() => stateOf(page, script)).toBe('errored')
     expect(heard).toEqual(['stranger did not load from http://127.0.0.2:9/s.js'])
+    expect(refused.splice(0)).toEqual([expect.stringContaining('http://127.0.0.2:9/s.js')])
   })
 })
 

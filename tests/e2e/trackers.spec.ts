@@ -1,11 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 import { type House, openHouse, type SandboxPlayer } from './house.ts'
 import { type OtherParty, openOtherParty } from './other-party.ts'
 import { PLAYED, type Played } from './played-trackers.ts'
+import { test as base, expect } from './policy.ts'
 
 const NAMES = Object.keys(PLAYED) as readonly Played[]
 const IDS = {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { openEventStream, STREAMED } from '../../http/event-stream.ts'
 import { onOrigin } from '../../http/host-gate.ts'
 import type { Ports } from '../../ports.ts'
 import { isLive } from '../provider/seeds-for.ts'
@@ -15,18 +16,11 @@ const TOGETHER_MS = 250
 export function registerLiveEvents(app: FastifyInstance, ports: Ports): void {
   app.get<{ Params: { game: string } }>(
     '/play/live/:game/events',
-    onOrigin(ports.config.gamesUrl),
+    { ...onOrigin(ports.config.gamesUrl), ...STREAMED },
     (request, reply) => {
       const { game } = request.params
       if (!isLive(game)) return reply.callNotFound()
-      reply.hijack()
-      const { raw } = reply
-      raw.writeHead(200, {
-        'content-type': 'text/event-stream',
-        'cache-control': 'no-store',
-        'x-accel-buffering': 'no'
-      })
-      raw.write('retry: 2000\n\n')
+      const raw = openEventStream(reply, 'retry: 2000\n\n')
       let waiting: NodeJS.Timeout | undefined
       const tellSeats = () => {
         waiting ??= setTimeout(() => {

@@ -53,7 +53,8 @@ export async function changePassword(
 
 type Known =
   | Exclude<SignInOutcome, { status: 'signedIn' }>
-  | { readonly status: 'changed' | 'weak' }
+  | { readonly status: 'changed' }
+  | { readonly status: 'weak' }
 
 /**
  * Gives whoever knows the current password another one, as a permit would. Tries count together with

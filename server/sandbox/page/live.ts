@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
+import { openEventStream, STREAMED } from '../../http/event-stream.ts'
 import { takenEvents } from '../../measures/taken-events.ts'
 import { takenReports } from '../../measures/taken-reports.ts'
 import type { Ports } from '../../ports.ts'
@@ -22,11 +23,8 @@ export function serveLive(scope: FastifyInstance, ports: Ports): void {
     for (const response of open) response.end()
   })
 
-  scope.get('/sandbox/live', async (_request, reply) => {
-    reply.hijack()
-    const response = reply.raw
-    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
-    response.write(': welcome\n\n')
+  scope.get('/sandbox/live', STREAMED, async (_request, reply) => {
+    const response = openEventStream(reply, ': welcome\n\n')
     response.on('close', () => open.delete(response))
     open.add(response)
   })

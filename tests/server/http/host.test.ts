@@ -65,6 +65,21 @@ describe('the host of all rooms', () => {
     expect([answer.status, answer.text]).toEqual([200, '{"status":"ok"}'])
   })
 
+  test('what is no request is answered with the same headers', async () => {
+    const answer = await sendRaw(platform.ports.config.port, 'hello\r\n\r\n')
+    for (const line of [
+      'x-content-type-options: nosniff',
+      "content-security-policy: default-src 'none'; frame-ancestors 'none'",
+      'cache-control: no-store'
+    ])
+      expect(answer).toContain(`\r\n${line}\r\n`)
+  })
+
+  test('what the identity provider does not know is kept by no cache', async () => {
+    const { headers, status } = await fetch(`${platform.url}/realms/infiniza/no-such/thing`)
+    expect([status, headers.get('cache-control')]).toEqual([404, 'no-store'])
+  })
+
   test('headers without an end are cut off', async () => {
     const flood = `GET / HTTP/1.1\r\nHost: localhost\r\nX-Flood: ${'a'.repeat(40_000)}\r\n\r\n`
     expect(await sendRaw(platform.ports.config.port, flood)).toMatch(/^HTTP\/1.1 431 /)

@@ -45,6 +45,15 @@ describe('log-out', () => {
     expect(silent.location.searchParams.get('error')).toBe('login_required')
   })
 
+  test('the cookie that is taken away keeps its flags', async () => {
+    const agent = new Agent()
+    const tokens = await signIn(platform, credentials, agent)
+    const { headers } = await agent.fetch(address({ id_token_hint: tokens.id_token }))
+    const lines = headers.getSetCookie().filter(line => line.startsWith('identity_session'))
+    expect(lines.length).toBeGreaterThan(0)
+    for (const line of lines) expect(line).toMatch(/; samesite=lax; httponly/i)
+  })
+
   test('the hint is taken by POST as well', async () => {
     const agent = new Agent()
     const tokens = await signIn(platform, credentials, agent)

@@ -87,7 +87,9 @@ describe('the file of all that the house keeps of a player', () => {
     const { headers } = await fetch(url)
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
     expect(headers.get('content-disposition')).toBe('attachment; filename="personal-data.json"')
-    expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
+    expect(headers.get('content-security-policy')).toBe(
+      "sandbox; default-src 'none'; frame-ancestors 'none'"
+    )
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('referrer-policy')).toBe('no-referrer')

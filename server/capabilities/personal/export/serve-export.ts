@@ -17,7 +17,7 @@ export function serveExports(app: FastifyInstance, { clock, config, db }: Ports)
   app.get<Asked>(EXPORT_ROUTE, async ({ params: { id }, query }, reply) => {
     reply.headers({
       'cache-control': 'no-store',
-      'content-security-policy': "sandbox; default-src 'none'",
+      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
       'cross-origin-resource-policy': 'same-origin',
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff'

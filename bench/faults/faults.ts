@@ -1,4 +1,9 @@
 // What fails sooner or later, made to fail: `npm run faults [-- part …]`.
 import { runParts } from '../parts.ts'
 
-await runParts({}, process.argv.slice(2))
+await runParts(
+  {
+    flakes: () => import('./flakes.ts').then(m => m.flakes)
+  },
+  process.argv.slice(2)
+)

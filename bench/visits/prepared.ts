@@ -10,7 +10,7 @@ import { openRelay, type Paint } from './relay.ts'
 
 /** From the lobby to pages of each kind that a visitor goes on to. */
 const TARGETS = ['/en/promotions/', '/en/terms-and-conditions/', '/en/slots/']
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 120_000
 
 export interface PreparedVisits {
   readonly visits: number
@@ -70,7 +70,11 @@ export async function preparedVisits(
       for (const target of TARGETS)
         for (const kind of ['prepared', 'plain'] as const) {
           const painted = relay.expect(target, kind === 'prepared')
-          taken[kind].push(await visit(`${relay.url}/en/`, browserPath, painted))
+          const paint = await visit(`${relay.url}/en/`, browserPath, painted)
+          console.log(
+            `  ${target} ${kind}: ${paint.after.toFixed(0)} ms, stood ready: ${paint.wasPrepared}`
+          )
+          taken[kind].push(paint)
         }
   } finally {
     await relay.close()

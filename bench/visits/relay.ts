@@ -7,6 +7,8 @@ import { SPECULATION_PATH, SPECULATION_RULES } from '#config/host-headers.ts'
 import type { House } from '../house.ts'
 
 const BEACON = '/painted'
+/** What a browser keeps whose person was asked before, so that the question is not what is painted. */
+const ANSWERED = 'consent=1.00000000-0000-4000-8000-000000000000.necessary; Path=/'
 
 export interface Paint {
   /** Milliseconds from the press, or from the moment a prepared page was shown, to the largest paint. */
@@ -30,18 +32,21 @@ function follow(target: string, beacon: string): void {
   const SETTLES_MS = 800
   if (location.pathname !== target) {
     addEventListener('load', () =>
-      setTimeout(() => document.querySelector<HTMLElement>(`a[href="${target}"]`)?.click(), RESTS_MS)
+      setTimeout(
+        () => document.querySelector<HTMLElement>(`a[href="${target}"]`)?.click(),
+        RESTS_MS
+      )
     )
     return
   }
   let largest = 0
   new PerformanceObserver(list => {
-    for (const { startTime } of list.getEntries()) largest = startTime
+    largest = list.getEntries().at(-1)?.startTime ?? largest
   }).observe({ type: 'largest-contentful-paint', buffered: true })
   const tell = () =>
     setTimeout(() => {
       const [entry] = performance.getEntriesByType('navigation')
-      const shown: number = entry ? Reflect.get(entry, 'activationStart') : 0
+      const shown = Number(entry ? Reflect.get(entry, 'activationStart') : 0)
       const paint = { after: Math.max(0, largest - shown), wasPrepared: shown > 0 }
       navigator.sendBeacon(beacon, JSON.stringify(paint))
     }, SETTLES_MS)
@@ -73,14 +78,24 @@ export async function openRelay(house: House): Promise<Relay> {
     // Bodies are to be read here, and no answer may be an older one.
     const { 'accept-encoding': _, 'if-none-match': __, ...headers } = asked.headers
     const own = request(
-      { port, host: '127.0.0.1', path: asked.url, headers: { ...headers, host: `localhost:${port}` } },
+      {
+        // A line that was kept may be closed by the house at the moment in which it is used again.
+        agent: false,
+        port,
+        host: '127.0.0.1',
+        path: asked.url,
+        headers: { ...headers, host: `localhost:${port}` }
+      },
       async told => {
         const { 'content-security-policy': ___, 'content-length': ____, ...rest } = told.headers
         const isPage = told.headers['content-type']?.startsWith('text/html')
-        answer.writeHead(told.statusCode ?? 502, isPage ? rest : told.headers)
-        if (!isPage) return told.pipe(answer)
+        answer.writeHead(
+          told.statusCode ?? 502,
+          isPage ? { ...rest, 'set-cookie': ANSWERED } : told.headers
+        )
         const script = `<script>(${follow})(${JSON.stringify(target)},'${BEACON}')</script>`
-        answer.end((await text(told)).replace('<head>', () => `<head>${script}`))
+        if (isPage) answer.end((await text(told)).replace('<head>', () => `<head>${script}`))
+        else told.pipe(answer)
       }
     )
     own.on('error', () => answer.destroy())

@@ -1,3 +1,4 @@
+// What a visit to the next page costs: `npm run bench visits`, about five minutes.
 import { OPERATORS } from '#config/operators.ts'
 import { build } from '../../scripts/build.ts'
 import { findBrowser } from '../../scripts/find-browser.mjs'
@@ -8,12 +9,12 @@ import { softVisits } from './soft.ts'
 
 const OPERATOR = 'Infiniza'
 const VISITS = 50
-const ROUNDS = 7
+const ROUNDS = 5
 const LARGEST = 10_240
 const PAINTED_WITHIN_MS = 100
 
 /**
- * About two minutes. Fifty visits of a player whose game runs on, and visits to pages that the
+ * Fifty visits of a player whose game runs on, and visits to pages that the
  * browser has prepared because a pointer rested on their link.
  */
 export async function visits(): Promise<boolean> {

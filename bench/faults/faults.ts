@@ -3,7 +3,8 @@ import { runParts } from '../parts.ts'
 
 await runParts(
   {
-    flakes: () => import('./flakes.ts').then(m => m.flakes)
+    flakes: () => import('./flakes.ts').then(m => m.flakes),
+    mutants: () => import('./mutants.ts').then(m => m.mutants)
   },
   process.argv.slice(2)
 )

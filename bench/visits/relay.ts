@@ -6,7 +6,9 @@ import { text } from 'node:stream/consumers'
 import { SPECULATION_PATH, SPECULATION_RULES } from '#config/host-headers.ts'
 import type { House } from '../house.ts'
 
-const BEACON = '/painted'
+const PLACES = { beacon: '/painted', ready: '/ready', rested: '/rested' }
+/** Nobody's pointer rests longer on a link. */
+const RESTS_MS = 10_000
 /** What a browser keeps whose person was asked before, so that the question is not what is painted. */
 const ANSWERED = 'consent=1.00000000-0000-4000-8000-000000000000.necessary; Path=/'
 
@@ -23,20 +25,23 @@ export interface Relay {
   close(): Promise<void>
 }
 
+interface Places {
+  readonly beacon: string
+  readonly ready: string
+  readonly rested: string
+}
+
 /**
- * Runs in every page that comes through here. A press by nobody's hand cannot rest on a link first, so
- * the first page gives the browser the time in which a person would read.
+ * Runs in every page that comes through here. The first page presses the link to the other one when
+ * it is told that the pointer has rested there for long enough.
  */
-function follow(target: string, beacon: string): void {
-  const RESTS_MS = 2500
+function follow(target: string, { beacon, ready, rested }: Places): void {
   const SETTLES_MS = 800
   if (location.pathname !== target) {
-    addEventListener('load', () =>
-      setTimeout(
-        () => document.querySelector<HTMLElement>(`a[href="${target}"]`)?.click(),
-        RESTS_MS
-      )
-    )
+    addEventListener('load', async () => {
+      await fetch(rested)
+      document.querySelector<HTMLElement>(`a[href="${target}"]`)?.click()
+    })
     return
   }
   let largest = 0
@@ -51,8 +56,10 @@ function follow(target: string, beacon: string): void {
       navigator.sendBeacon(beacon, JSON.stringify(paint))
     }, SETTLES_MS)
   const isHidden: unknown = Reflect.get(document, 'prerendering')
-  if (isHidden === true) document.addEventListener('prerenderingchange', tell, { once: true })
-  else addEventListener('load', tell)
+  if (isHidden === true) {
+    document.addEventListener('prerenderingchange', tell, { once: true })
+    addEventListener('load', () => fetch(ready))
+  } else addEventListener('load', tell)
 }
 
 /** The house's own rules as they hold for one link that the pointer has rested on. */
@@ -73,6 +80,7 @@ export async function openRelay(house: House): Promise<Relay> {
   const { port } = new URL(house.url)
   let heard: ((paint: Paint) => void) | undefined
   let [target, isPrepared] = ['', false]
+  let prepared = Promise.withResolvers<void>()
 
   const pass = (asked: IncomingMessage, answer: ServerResponse) => {
     // Bodies are to be read here, and no answer may be an older one.
@@ -93,7 +101,7 @@ export async function openRelay(house: House): Promise<Relay> {
           told.statusCode ?? 502,
           isPage ? { ...rest, 'set-cookie': ANSWERED } : told.headers
         )
-        const script = `<script>(${follow})(${JSON.stringify(target)},'${BEACON}')</script>`
+        const script = `<script>(${follow})(${JSON.stringify(target)},${JSON.stringify(PLACES)})</script>`
         if (isPage) answer.end((await text(told)).replace('<head>', () => `<head>${script}`))
         else told.pipe(answer)
       }
@@ -103,8 +111,14 @@ export async function openRelay(house: House): Promise<Relay> {
   }
 
   const server = createServer(async (asked, answer) => {
-    if (asked.url === BEACON) {
+    if (asked.url === PLACES.beacon) {
       heard?.(JSON.parse(await text(asked)))
+      answer.writeHead(204).end()
+    } else if (asked.url === PLACES.ready) {
+      prepared.resolve()
+      answer.writeHead(204).end()
+    } else if (asked.url === PLACES.rested) {
+      await Promise.race([prepared.promise, once(AbortSignal.timeout(RESTS_MS), 'abort')])
       answer.writeHead(204).end()
     } else if (asked.url === SPECULATION_PATH) {
       answer.writeHead(200, { 'content-type': 'application/speculationrules+json' })
@@ -118,6 +132,8 @@ export async function openRelay(house: House): Promise<Relay> {
     expect: (page, mayPrepare) => {
       target = page
       isPrepared = mayPrepare
+      prepared = Promise.withResolvers()
+      if (!mayPrepare) prepared.resolve()
       return new Promise(resolve => {
         heard = resolve
       })

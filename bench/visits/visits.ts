@@ -9,7 +9,7 @@ import { softVisits } from './soft.ts'
 
 const OPERATOR = 'Infiniza'
 const VISITS = 50
-const ROUNDS = 5
+const ROUNDS = 3
 const LARGEST = 10_240
 const PAINTED_WITHIN_MS = 100
 

@@ -1,5 +1,6 @@
 // Builds, serves and measures the house beside references of the same run, and writes bench/results.json
 // and the table of bench/README.md. About 20 minutes on two quiet cores; with --quick about 6, two rounds.
+// `npm run bench <part>` takes a part of PARTS alone.
 import { rmSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -11,13 +12,16 @@ import { findBrowser } from '../scripts/find-browser.mjs'
 import { benchBets, countBets } from './bets.ts'
 import { benchBuild } from './build.ts'
 import { benchContests } from './contests.ts'
+import { DURABLE, withDatabase } from './databases.ts'
 import { benchEmbeddedBets } from './embedded.ts'
-import { benchFanOut } from './fan-out.ts'
+import { benchFanOut, recordFanOut } from './fan-out.ts'
 import { openHouse } from './house.ts'
 import { benchJackpots } from './jackpots.ts'
 import { benchLedger } from './ledger.ts'
+import { recordLedger } from './ledger-goals.ts'
 import { benchManyTitles } from './many-titles.ts'
 import { benchPages } from './pages.ts'
+import { runParts } from './parts.ts'
 import { benchPayments } from './payments.ts'
 import { benchRaffle } from './raffle.ts'
 import { benchStorm } from './reconnect-storm.ts'
@@ -28,36 +32,24 @@ import { benchSites } from './sites.ts'
 import { benchTwoTabs } from './two-tabs.ts'
 
 const FOLDER = '.cache/bench'
-/** The books must survive a power cut, unlike those of a test. */
-const DURABLE = ['fsync=on', 'synchronous_commit=on', 'shared_buffers=256MB', 'max_wal_size=2GB']
+/** What is measured by itself, and not with everything else. */
+const PARTS = {
+  ledger: () => import('./ledger-goals.ts').then(m => m.ledger),
+  visits: () => import('./visits/visits.ts').then(m => m.visits),
+  wallet: () => import('./wallet/wallet.ts').then(m => m.wallet)
+}
 
-const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
+const { values, positionals } = parseArgs({
+  options: { quick: { type: 'boolean', default: false } },
+  allowPositionals: true
+})
+if (positionals.length > 0) await runParts(PARTS, positionals)
 const rounds = values.quick ? 2 : 7
 const operator = process.env['LOBBY_OPERATOR'] || 'Infiniza'
 
 console.log(
   `Builds, serves and measures the house, ${rounds} rounds: about ${values.quick ? 6 : 20} minutes on two quiet cores.`
 )
-
-/** A database of the run, dropped when the work is done. */
-async function withDatabase<Value>(
-  server: string,
-  name: string,
-  work: (url: string) => Promise<Value>
-): Promise<Value> {
-  const admin = new pg.Client({ connectionString: server })
-  await admin.connect()
-  const database = `lobby_bench_${name}_${process.pid}`
-  try {
-    await admin.query(`create database ${database}`)
-    const url = new URL(server)
-    url.pathname = `/${database}`
-    return await work(url.href)
-  } finally {
-    await admin.query(`drop database if exists ${database} with (force)`)
-    await admin.end()
-  }
-}
 
 async function versionOf(server: string): Promise<string> {
   const client = new pg.Client({ connectionString: server })
@@ -128,6 +120,10 @@ try {
   )
   console.log('Listeners of the jackpot')
   const fanOut = await benchFanOut(values.quick ? 2000 : 10_000, rounds)
+  if (!values.quick) {
+    recordLedger(ledger)
+    recordFanOut(fanOut)
+  }
   console.log('Sockets')
   const storm = await withDatabase(server.url, 'storm', url => benchStorm(siteDir, url))
   const [cpu] = cpus()

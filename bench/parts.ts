@@ -1,11 +1,16 @@
 /** Says what it found, keeps its goals, and answers whether all of it was right. */
 export type Part = () => Promise<boolean>
 
-/** Runs the parts that are named, or all of them, one after the other, and ends the process with 1 if one was not right. Each is loaded when its turn comes. */
+/**
+ * Runs the parts that are named, or all of them, one after the other, and ends the process with 1 if
+ * one was not right. Each is loaded when its turn comes. What begins with two dashes is for the part
+ * itself to read, and written in one word (`--times=3`).
+ */
 export async function runParts(
   parts: Readonly<Record<string, () => Promise<Part>>>,
-  named: readonly string[]
+  given: readonly string[]
 ): Promise<never> {
+  const named = given.filter(word => !word.startsWith('--'))
   const unknown = named.filter(name => !Object.hasOwn(parts, name))
   if (unknown.length > 0) {
     console.error(

@@ -32,10 +32,15 @@ function fromPlaywright({ title, specs = [], suites = [] }: PlaywrightSuite): Te
   ]
 }
 
+/** The browser tests of a run that wrote its report to this file; rejects when there is none. */
+export async function readBrowserResults(path: string): Promise<readonly TestResult[]> {
+  const { suites } = (await read(path)) as { readonly suites: readonly PlaywrightSuite[] }
+  return suites.flatMap(fromPlaywright)
+}
+
 /** Every test of the last full run; rejects when one of the two reports is missing. */
 export async function readTestResults(): Promise<readonly TestResult[]> {
   const vitest = (await read(REPORTS.vitest)) as VitestReport
-  const playwright = (await read(REPORTS.playwright)) as { suites: PlaywrightSuite[] }
   return [
     ...vitest.testResults.flatMap(file =>
       file.assertionResults.map(({ fullName, status }) => ({
@@ -43,7 +48,7 @@ export async function readTestResults(): Promise<readonly TestResult[]> {
         passed: status === 'passed'
       }))
     ),
-    ...playwright.suites.flatMap(fromPlaywright)
+    ...(await readBrowserResults(REPORTS.playwright))
   ]
 }
 

@@ -7,10 +7,12 @@ await runParts(
     clock: () => import('./clock.ts').then(({ clock }) => clock),
     disk: () => import('./disk.ts').then(({ disk }) => disk),
     embedded: () => import('./embedded.ts').then(({ embedded }) => embedded),
+    flakes: () => import('./flakes.ts').then(({ flakes }) => flakes),
     kills: () => import('./kills.ts').then(({ kills }) => kills),
     ledger: () => import('./ledger.ts').then(({ ledger }) => ledger),
     limits: () => import('./limits.ts').then(({ limits }) => limits),
     lines: () => import('./lines.ts').then(({ lines }) => lines),
+    mutants: () => import('./mutants.ts').then(({ mutants }) => mutants),
     orders: () => import('./orders.ts').then(({ orders }) => orders),
     shutdown: () => import('./shutdown.ts').then(({ shutdown }) => shutdown),
     storm: () => import('./storm.ts').then(({ storm }) => storm)

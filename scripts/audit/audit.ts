@@ -1,15 +1,18 @@
 // Visits every route of three operators, one a theme, with axe and a ruler, and reads all their pages
-// with two validators. About a quarter of an hour; `--operator`, `--locale` and `--only` narrow it.
+// with two validators, and three pages of the first with Lighthouse. About a quarter of an hour;
+// `--operator`, `--locale` and `--only` narrow it.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 
 import { isLocale, type Locale } from '#config/locales.ts'
 import { isOperator, OPERATORS, type OperatorName } from '#config/operators.ts'
+import { recordGoal } from '../../bench/goals/record.ts'
 import { openHouse } from '../../bench/house.ts'
 import { build } from '../build.ts'
 import { findBrowser } from '../find-browser.mjs'
-import { checkMarkup } from './markup.ts'
+import { lighthouseScores, type Score } from './lighthouse.ts'
+import { checkMarkup, type Markup } from './markup.ts'
 import { round, type Visited } from './round.ts'
 import { printTable } from './table.ts'
 
@@ -73,11 +76,37 @@ for (const operator of operators) {
   faults += printTable(visits)
   write(visited, [])
 }
-const markup = values.quick
-  ? []
-  : checkMarkup(operators.map(name => `dist/${OPERATORS[name].slug}`))
-for (const fault of markup) console.error(fault)
-faults += markup.length
-write(visited, markup)
+/** Three pages of the first operator, on a house that nobody else visits meanwhile. */
+async function score(): Promise<readonly Score[] | undefined> {
+  const [operator] = operators
+  if (!operator || !path) return undefined
+  const house = await openHouse(`dist/${OPERATORS[operator].slug}`, '', operator)
+  try {
+    return lighthouseScores(house.url, path)
+  } finally {
+    await house.close()
+  }
+}
+
+/** Keeps what a whole audit found; one that was narrowed says nothing of all pages. */
+async function record(markup: Markup): Promise<void> {
+  const scores = await score()
+  const all = (scores ?? []).flatMap(page => Object.values(page.scores))
+  const least = all.length > 0 ? Math.min(...all) : 0
+  for (const page of scores ?? []) console.log(`${page.path} ${JSON.stringify(page.scores)}`)
+  const axe = visited.flatMap(({ findings }) => findings.filter(({ check }) => check === 'axe'))
+  recordGoal('security-20', {
+    isMet: axe.length === 0 && markup.faults.length === 0 && markup.hasNu && least >= 95,
+    figures: `${visited.length} visits of ${operators.join(', ')}: ${axe.length} violations of axe; ${markup.pages} pages read, ${markup.faults.length} faults${markup.hasNu ? '' : ', vnu left out'}; Lighthouse ${scores ? `${least} at least on ${scores.length} pages` : 'left out'}`
+  })
+}
+
+if (!values.quick) {
+  const markup = checkMarkup(operators.map(name => `dist/${OPERATORS[name].slug}`))
+  for (const fault of markup.faults) console.error(fault)
+  faults += markup.faults.length
+  write(visited, markup.faults)
+  if (only === undefined) await record(markup)
+}
 console.log(`${visited.length} visits, ${faults} faults: ${REPORT}`)
 process.exit(faults === 0 ? 0 : 1)

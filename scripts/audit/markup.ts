@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { markupFaults } from '../markup.ts'
+import { hasTool } from './fetched-tool.ts'
 
 /** Outside the lock file: its install script would fetch a Java of its own on every fresh machine. */
 const VNU = 'vnu-jar@26.9.27'
@@ -25,16 +26,7 @@ function hasValidator(): boolean {
     console.log('The Nu validator was left out: no Java on this machine.')
     return false
   }
-  const install = [
-    'install',
-    '--no-save',
-    '--ignore-scripts',
-    '--no-audit',
-    '--prefix',
-    FOLDER,
-    VNU
-  ]
-  if (existsSync(JAR) || runs('npm', install)) return true
+  if (hasTool({ package: VNU, folder: FOLDER, file: JAR })) return true
   console.log(`The Nu validator was left out: ${VNU} could not be fetched.`)
   return false
 }
@@ -57,15 +49,25 @@ function nuFaults(site: string): readonly string[] {
     )
 }
 
+export interface Markup {
+  /** Whether the Nu validator read the pages as well. */
+  readonly hasNu: boolean
+  readonly pages: number
+  readonly faults: readonly string[]
+}
+
 /** Reads every page of the builds with html-validate, and with the Nu validator where Java is. */
-export function checkMarkup(sites: readonly string[]): readonly string[] {
+export function checkMarkup(sites: readonly string[]): Markup {
   const hasNu = hasValidator()
-  return sites.flatMap(site => {
+  let read = 0
+  const faults = sites.flatMap(site => {
     const pages = globSync('**/*.html', { cwd: site }).sort()
+    read += pages.length
     console.log(`${site}: reading ${pages.length} pages …`)
     const ours = pages.flatMap(page =>
       markupFaults(readFileSync(join(site, page), 'utf8')).map(fault => `${site}/${page} ${fault}`)
     )
     return [...ours, ...(hasNu ? nuFaults(site) : [])]
   })
+  return { hasNu, pages: read, faults }
 }

@@ -1,4 +1,5 @@
 import { LOCALE_CODES } from './locales.ts'
+import { ROUTES, type RouteName } from './routes.ts'
 import type { ThirdPartyOrigins } from './third-parties.ts'
 
 /** What the build writes beside its pages as `headers.json`. */
@@ -96,19 +97,57 @@ export const TRANSPORT_SECURITY: Headers = {
 /** Where browsers find the rules below; the page's header names it. */
 export const SPECULATION_PATH = '/speculation-rules.json'
 
+const NEXT = [
+  { href_matches: LOCALE_CODES.map(locale => `/${locale}/*`) },
+  { not: { href_matches: '/*-handler/*' } },
+  { not: { selector_matches: '[rel~=nofollow], [data-no-prefetch], [data-session] *' } }
+] as const
+
+/** Pages that only show something: no frame, no line of their own, nothing done by opening them. */
+const DRAWN_AHEAD = [
+  'lobby',
+  'games',
+  'gameCategory',
+  'gameList',
+  'gameStudios',
+  'gameStudio',
+  'blackjack',
+  'bonusGames',
+  'hotGames',
+  'jackpots',
+  'liveCasino',
+  'megaways',
+  'newGames',
+  'roulette',
+  'slots',
+  'tableGames',
+  'promotions',
+  'fairPlay',
+  'responsiblePlay',
+  'bonusTerms',
+  'terms',
+  'privacy',
+  'accessibility',
+  'languages'
+] as const satisfies readonly RouteName[]
+
 /**
- * Pages a visitor may open next are fetched when the pointer rests on their link. With a session
- * the navigation module does that, for what is fetched here serves plain loads only.
+ * Pages a visitor may open next are fetched when the pointer rests on their link, and those that only
+ * show something are drawn as well, so that a press has nothing to wait for. What counts visits or asks
+ * for consent waits there until the page is shown (`layouts/first-touch.ts`). With a session the
+ * navigation module fetches ahead, for what is fetched here serves plain loads only.
  */
 export const SPECULATION_RULES = {
-  prefetch: [
+  prefetch: [{ source: 'document', where: { and: NEXT }, eagerness: 'moderate' }],
+  prerender: [
     {
       source: 'document',
       where: {
         and: [
-          { href_matches: LOCALE_CODES.map(locale => `/${locale}/*`) },
-          { not: { href_matches: '/*-handler/*' } },
-          { not: { selector_matches: '[rel~=nofollow], [data-no-prefetch], [data-session] *' } }
+          ...NEXT,
+          { href_matches: DRAWN_AHEAD.map(name => `/:locale${ROUTES[name].path}`) },
+          // An address that asks for something, or tells who sent the visitor.
+          { not: { href_matches: '/*\\?(.+)' } }
         ]
       },
       eagerness: 'moderate'

@@ -6,6 +6,7 @@ import {
   pageHeaders,
   SPECULATION_RULES
 } from '#config/host-headers.ts'
+import { ROUTES, type Route } from '#config/routes.ts'
 
 const BUILD = { scripts: ['sha256-AAAA=', "'sha256-BBBB='"] }
 const ORIGINS = {
@@ -80,7 +81,27 @@ test.each([
   expect(cacheOf(file)).toContain(part)
 })
 
-test('pages are fetched ahead for visitors; with a session the navigation module does that', () => {
-  const left = JSON.stringify(SPECULATION_RULES)
-  expect(left).toContain('[data-session] *')
+describe('what is done ahead of a visit', () => {
+  const [drawn] = SPECULATION_RULES.prerender
+  const conditions: readonly object[] = drawn.where.and
+
+  test('is done for visitors; with a session the navigation module fetches ahead', () => {
+    for (const [rule] of Object.values(SPECULATION_RULES))
+      expect(JSON.stringify(rule.where.and)).toContain('[data-session] *')
+  })
+
+  test('draws pages that only show something, and none that a visit does anything on', () => {
+    const named = conditions.flatMap(condition =>
+      'href_matches' in condition ? [condition.href_matches].flat() : []
+    )
+    expect(named).toContain('/:locale/slots/')
+    expect(named).toContain('/:locale/')
+    expect(conditions).toContainEqual({ not: { href_matches: '/*\\?(.+)' } })
+    const [login, register, game] = [ROUTES.login, ROUTES.register, ROUTES.game]
+    const acting = Object.values<Route>(ROUTES).filter(
+      ({ personal, feature, path }) => personal || feature || path.includes('-login')
+    )
+    for (const { path } of [login, register, game, ...acting])
+      expect(named).not.toContain(`/:locale${path}`)
+  })
 })

@@ -188,6 +188,29 @@ test.describe('a row on a desktop', () => {
       if (game === 7) await expect(row.getByRole('status')).toHaveText(/^More games: /)
     }
   })
+
+  test('a game that got the focus before what moves the row has come is in sight once it has', async ({
+    page
+  }) => {
+    const asked = Promise.withResolvers<void>()
+    const released = Promise.withResolvers<void>()
+    await page.route(MODULE, async route => {
+      asked.resolve()
+      await released.promise
+      return route.fallback()
+    })
+    await page.goto('/en/')
+    const row = newGames(page)
+    await row.locator('.row__more').focus()
+    await page.keyboard.press('Tab')
+    await asked.promise
+    const sixth = trackOf(row).getByRole('listitem').nth(5).getByRole('link')
+    for (let game = 0; game < 6; game += 1) await page.keyboard.press('Tab')
+    await expect(sixth).toBeFocused()
+    await expect(sixth).not.toBeInViewport({ ratio: 0.95 })
+    released.resolve()
+    await expect(sixth).toBeInViewport({ ratio: 0.95 })
+  })
 })
 
 test('a row of a page that was swapped in moves too', async ({ page, newPlayer, signIn }) => {

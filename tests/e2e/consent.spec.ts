@@ -92,8 +92,42 @@ function watchCounters(page: Page) {
   return asked
 }
 
+/**
+ * A page as the browser draws it ahead of a visit, which no browser does for one that is looked into;
+ * calling it shows the page.
+ */
+async function drawnAhead(page: Page, path: string): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'prerendering', { get: () => !('isShown' in window) })
+  })
+  await page.goto(path)
+  // Once this answer is there, whatever the idle page would have asked for was asked for before it.
+  await page.evaluate(async () => {
+    await new Promise(done => requestIdleCallback(done))
+    await fetch(location.href)
+  })
+  return () =>
+    page.evaluate(() => {
+      Object.assign(window, { isShown: true })
+      document.dispatchEvent(new Event('prerenderingchange'))
+    })
+}
+
 test.describe('a visitor who has not answered', () => {
   test.use({ consent: null })
+
+  test('is asked by a page that was drawn ahead once it is shown, and not before', async ({
+    page
+  }) => {
+    const modules: string[] = []
+    page.on('request', request => {
+      if (/_astro\/touch/.test(request.url())) modules.push(request.url())
+    })
+    const show = await drawnAhead(page, '/en/terms-and-conditions/')
+    expect(modules).toEqual([])
+    await show()
+    await expect(question(page)).toBeVisible()
+  })
 
   test('is told nothing of to others, and keeps nothing, over ten pages [L108] [CONS-01] [CONS-02]', async ({
     page,
@@ -687,5 +721,21 @@ test.describe('a visitor who has answered', () => {
     await expect(page).toHaveURL(/\/en\/privacy-policy\/#cookies$/)
     await expect(page.getByRole('cell', { name: 'productMode' })).toBeVisible()
     await context.close()
+  })
+})
+
+test.describe('a visitor who lets counters count', () => {
+  test.use({ consent: '1.00000000-0000-4000-8000-000000000000.necessary_analytics' })
+
+  test('is counted on a page that was drawn ahead once it is shown, and not before', async ({
+    page,
+    house
+  }) => {
+    await withParties(page, house, false)
+    const counters = watchCounters(page)
+    const show = await drawnAhead(page, '/en/terms-and-conditions/')
+    expect(counters).toEqual([])
+    await show()
+    await expect.poll(() => counters.length).toBe(1)
   })
 })

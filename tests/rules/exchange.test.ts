@@ -16,3 +16,8 @@ test('what is less than a minor unit goes the way that is asked for', () => {
   expect(exchanged(-1n, 'NOK', 'EUR', 'up')).toBe(0n)
   expect(exchanged(-1n, 'NOK', 'EUR', 'down')).toBe(-1n)
 })
+
+test('nothing is nothing in every currency', () => {
+  expect(exchanged(0n, 'NOK', 'EUR', 'up')).toBe(0n)
+  expect(exchanged(0n, 'NOK', 'EUR', 'down')).toBe(0n)
+})

@@ -30,6 +30,15 @@ describe('a typed amount', () => {
     ['1’234.50', 'de', 'CHF', '1234.50'],
     ['1.200', 'de', 'EUR', '1200.00'],
     ['1,00,000', 'en_IN', 'INR', '100000.00'],
+    ['12,00,000', 'en_IN', 'INR', '1200000.00'],
+    ['1,00,00,000.5', 'en_IN', 'INR', '10000000.50'],
+    ['1,000.', 'en_IN', 'INR', '1000.00'],
+    ['1,234', 'en', 'EUR', '1234.00'],
+    ['12 345', 'fi', 'EUR', '12345.00'],
+    ['  50  ', 'en', 'EUR', '50.00'],
+    ['1\u2009234', 'en', 'EUR', '1234.00'],
+    ['٩', 'en', 'EUR', '9.00'],
+    ['９,९९', 'fi', 'EUR', '9.99'],
     ['1,200', 'ja', 'JPY', '1200'],
     ['５０', 'ja', 'JPY', '50'],
     ['٥٠', 'en', 'EUR', '50.00']
@@ -51,11 +60,32 @@ describe('a typed amount', () => {
     ['1,234.567', 'NOT_A_NUMBER'],
     ['1 234.567.8', 'NOT_A_NUMBER'],
     ['1e3', 'NOT_A_NUMBER'],
+    ['x1 234', 'NOT_A_NUMBER'],
+    ['1 234x', 'NOT_A_NUMBER'],
+    ['0 234', 'NOT_A_NUMBER'],
+    ['1x 234', 'NOT_A_NUMBER'],
+    ['1.234 567', 'NOT_A_NUMBER'],
+    ['1.234 567,8', 'NOT_A_NUMBER'],
+    ['1,00,000', 'NOT_A_NUMBER'],
+    ['.', 'NOT_A_NUMBER'],
+    [' ', 'EMPTY'],
+    ['9'.repeat(40), 'TOO_LONG'],
+    [`1${' 000'.repeat(13)}`, 'TOO_LONG'],
     ['9'.repeat(101), 'TOO_LONG'],
     ['9'.repeat(30), 'TOO_LONG']
   ])('%s in Finnish is refused as %s', (written, fault) => {
     expect(readAmount(written, 'EUR', 'fi')).toEqual({ status: 'refused', fault })
   })
+
+  test.each(['x1,00,000', '1,00,000x', '1x,00,000', '1,00,000.x', '0,00,000', '1,0,000'])(
+    '%s is no number to who groups as in India',
+    written => {
+      expect(readAmount(written, 'INR', 'en-IN')).toEqual({
+        status: 'refused',
+        fault: 'NOT_A_NUMBER'
+      })
+    }
+  )
 
   test.each([
     [2500n, 'EUR', 'fi', '25'],

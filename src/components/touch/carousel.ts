@@ -62,6 +62,8 @@ function bind(row: Element): Press {
   const soon = throttled(update, setTimeout)
   track.addEventListener('scroll', soon, { passive: true })
   track.addEventListener('focusin', ({ target }) => revealFocused(track, target))
+  // The focus may have gone on to a tile while this file was under way.
+  if (track.contains(document.activeElement)) revealFocused(track, document.activeElement)
   new ResizeObserver(soon).observe(track)
   row.addEventListener('click', event => press(event.target))
   update()

@@ -45,4 +45,24 @@ describe('limits', () => {
       'Loss.Day.pearl-drift'
     ])
   })
+
+  test.each(codes)('of %s are offered as they are listed, and no others', code => {
+    const listed = new Set<string>(OFFERED[code])
+    for (const kind of ['Deposit', 'Loss', 'Wager', 'Session'] as const)
+      for (const period of [...EVERY, null]) {
+        const place = { kind, period, game: null }
+        expect(isOffered(LICENCES[code], place)).toBe(listed.has(limitName(place)))
+      }
+  })
+
+  test('on games of one kind and period stand by the name of the game', () => {
+    const on = (slug: string) => ({ ...game, game: slug })
+    const places = [on('zephyr-nine'), on('acorn-row'), { ...game, game: null }]
+    expect(places.toSorted(inLimitOrder).map(limitName)).toEqual([
+      'Loss.Day',
+      'Loss.Day.acorn-row',
+      'Loss.Day.zephyr-nine'
+    ])
+    expect(inLimitOrder({ ...game, game: null }, { ...game, game: null })).toBe(0)
+  })
 })

@@ -65,7 +65,7 @@ describe('the site', () => {
   test('speculation rules come as the type that browsers ask for', async () => {
     const rules = await open('/speculation-rules.json')
     expect(rules.headers.get('content-type')).toContain('application/speculationrules+json')
-    expect(await rules.json()).toHaveProperty('prefetch')
+    expect(Object.keys(await rules.json())).toEqual(['prefetch', 'prerender'])
   })
 
   test('the root leads home by the browser’s language [SITE-18]', async () => {

@@ -6,6 +6,9 @@ import { type Book, cash, EUR, move, openBook } from '#tests/support/ledger.ts'
 
 type Kind = 'bet' | 'deposit' | 'rollback' | 'win' | 'withdraw'
 
+/** How many sequences are tried; `npm run faults -- mutants` tries more of them. */
+const SEQUENCES = Number(process.env['LEDGER_SEQUENCES'] ?? 12)
+
 const step = fc.record({
   kind: fc.constantFrom<Kind>('deposit', 'withdraw', 'bet', 'win', 'rollback'),
   player: fc.constantFrom('a', 'b', 'c'),
@@ -13,7 +16,7 @@ const step = fc.record({
   /** How often the request is repeated. */
   repeats: fc.nat({ max: 2 }),
   /** Which of the steps so far (or to come) a rollback means. */
-  target: fc.nat({ max: 30 }),
+  target: fc.nat({ max: 45 }),
   alone: fc.boolean()
 })
 
@@ -28,7 +31,7 @@ describe('any sequence of requests', () => {
 
   test('keeps every balance where a plain model has it, never below zero, each key once', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async steps => {
+      fc.asyncProperty(fc.array(step, { minLength: 25, maxLength: 40 }), async steps => {
         run += 1
         const name = (player: string) => cash(`${run}-${player}`)
         const key = (index: number) => `${run}:${index}`
@@ -91,7 +94,7 @@ describe('any sequence of requests', () => {
           expect(expected).toBeGreaterThanOrEqual(0n)
         }
       }),
-      { numRuns: 25 }
+      { numRuns: SEQUENCES }
     )
     expect(await book.ledger.reconcile()).toEqual({ unbalanced: [], drifted: [], negative: [] })
   })

@@ -1,4 +1,9 @@
 // What somebody hostile would try, tried: `npm run attack [-- part …]`.
 import { runParts } from '../parts.ts'
 
-await runParts({}, process.argv.slice(2))
+await runParts(
+  {
+    graphql: () => import('./graphql.ts').then(m => m.graphql)
+  },
+  process.argv.slice(2)
+)

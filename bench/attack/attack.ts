@@ -3,7 +3,8 @@ import { runParts } from '../parts.ts'
 
 await runParts(
   {
-    graphql: () => import('./graphql.ts').then(m => m.graphql)
+    graphql: () => import('./graphql.ts').then(m => m.graphql),
+    input: () => import('./input.ts').then(m => m.input)
   },
   process.argv.slice(2)
 )

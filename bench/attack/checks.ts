@@ -25,7 +25,7 @@ export class Checks {
 
 /** What no answer may hold: a fault of ours, a stack, or words of the database. */
 const LEAKS =
-  /InternalFailure|INTERNAL_SERVER_ERROR|"code":"INTERNAL"|\n? {2,}at \S+ ?\(|file:\/\/\/|node:internal|syntax error at or near|violates \S+ constraint|invalid input syntax|relation \\?"\w+\\?" does not|duplicate key value|Maximum call stack/
+  /InternalFailure|INTERNAL_SERVER_ERROR|"code":"INTERNAL"|\n? {2,}at \S+ ?\(|file:\/\/\/\S+\.ts|node:internal|syntax error at or near|violates \S+ constraint|invalid input syntax|relation \\?"\w+\\?" does not|duplicate key value|Maximum call stack/
 
 /** Why an answer is not one of a sound house; undefined for any other. */
 export function faultOfAnswer({

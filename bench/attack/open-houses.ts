@@ -12,6 +12,8 @@ export interface Houses {
   /** The same casino as it stands in production: the same database and secrets, no console. */
   readonly bare: House
   readonly databaseUrl: string
+  /** By which another process of the same casino is opened. */
+  readonly variables: Readonly<Record<string, string>>
   close(): Promise<void>
 }
 
@@ -30,19 +32,22 @@ export async function openHouses(
   }
   try {
     loadSecrets(folder)
+    const common = {
+      LOBBY_SECRETS_FILE: join(folder, 'secrets.json'),
+      LOBBY_SPORTS_WORLD: 'small',
+      LOG_LEVEL: 'info',
+      ...variables
+    }
     const open = async (sandbox: '0' | '1') => {
       const house = await openHouse(resolve('dist/infiniza'), postgres.url, operator, '.', {
-        LOBBY_SECRETS_FILE: join(folder, 'secrets.json'),
-        LOBBY_SANDBOX: sandbox,
-        LOBBY_SPORTS_WORLD: 'small',
-        LOG_LEVEL: 'info',
-        ...variables
+        ...common,
+        LOBBY_SANDBOX: sandbox
       })
       opened.push(house)
       return house
     }
     const [sandbox, bare] = [await open('1'), await open('0')]
-    return { sandbox, bare, databaseUrl: postgres.url, close }
+    return { sandbox, bare, databaseUrl: postgres.url, variables: common, close }
   } catch (error) {
     await close()
     throw error

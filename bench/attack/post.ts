@@ -38,14 +38,19 @@ export function send(address: URL | string, sent: Sent = {}): Promise<Answer> {
         signal: AbortSignal.timeout(timeoutMs)
       },
       response => {
+        const answered = (text: string) =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text })
+        // A stream has no end, and its beginning says whether it was let in.
+        if (response.headers['content-type']?.startsWith('text/event-stream')) {
+          response.on('error', () => undefined).destroy()
+          return answered('')
+        }
         let text = ''
         response.setEncoding('latin1')
         response.on('data', (chunk: string) => {
           if (text.length < MOST_KEPT) text += chunk
         })
-        response.on('end', () =>
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, text })
-        )
+        response.on('end', () => answered(text))
         response.on('error', cut)
       }
     )

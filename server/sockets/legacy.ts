@@ -10,6 +10,15 @@ export const MODERN = 'graphql-transport-ws'
 
 export const KEEP_ALIVE = '{"type":"ka"}'
 
+/** What only a server says: its reader takes it from a client for a fault of its own. */
+const OF_SERVERS: readonly unknown[] = ['connection_ack', 'error', 'next']
+
+/** Whether a client says what is the server's to say, in the newer protocol. */
+export function isOfServer(text: string): boolean {
+  const message = parsed(text)
+  return isRecord(message) && OF_SERVERS.includes(message['type'])
+}
+
 /** What a client's frame means in the newer protocol. */
 export type Incoming =
   | { readonly kind: 'frame'; readonly frame: string; readonly init: boolean }

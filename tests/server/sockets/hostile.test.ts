@@ -66,12 +66,20 @@ describe.each(MATRIX)('a socket of $protocol to $endpoint', ({ endpoint, protoco
     expect((await raw([padded])).code).toBe(1009)
   })
 
-  test.each(['{"type":', 'null', '[]', '"x"', '{"type":"__proto__"}', '{"id":"1"}', ''])(
-    'is closed by %j',
-    async text => {
-      expect((await raw([init()], { afterAck: [text] })).code).toBe(4400)
-    }
-  )
+  test.each([
+    '{"type":',
+    'null',
+    '[]',
+    '"x"',
+    '{"type":"__proto__"}',
+    '{"id":"1"}',
+    '',
+    '{"type":"connection_ack"}',
+    '{"type":"next","id":"1","payload":{}}',
+    '{"type":"error","id":"1","payload":[]}'
+  ])('is closed by %j', async text => {
+    expect((await raw([init()], { afterAck: [text] })).code).toBe(4400)
+  })
 
   test.each(['{"toString":1,"valueOf":1}', '["1"]', 'null', '""', '{}'])(
     'is closed by an operation whose id is %s',

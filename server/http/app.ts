@@ -13,7 +13,7 @@ const IN_FLIGHT_LIMIT = 20_000
 
 const BAD_ADDRESS = JSON.stringify({ error: { code: 'BAD_REQUEST' } })
 
-/** No address of ours has the character zero, and no database keeps it. */
+/** No address of ours has the character zero, and no database keeps it; the site leads on from it. */
 const HAS_NOTHING = /%00/
 
 const refusals = { 408: 'Request Timeout', 431: 'Request Header Fields Too Large' } as const
@@ -69,8 +69,9 @@ export async function createApp(
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     return payload
   })
-  app.addHook('onRequest', async ({ url }) => {
-    if (HAS_NOTHING.test(url)) throw Object.assign(new Error('address'), { statusCode: 400 })
+  app.addHook('onRequest', async ({ url, routeOptions }) => {
+    if (routeOptions.url !== '/*' && HAS_NOTHING.test(url))
+      throw Object.assign(new Error('address'), { statusCode: 400 })
   })
   gateHosts(app, config)
   answerErrors(app)

@@ -35,7 +35,6 @@ describe('the host of all rooms', () => {
   )
 
   test.each([
-    ['publicUrl', '/en/%00'],
     ['publicUrl', '/api/feed?brand=%00'],
     ['publicUrl', '/realms/infiniza/interaction/%00'],
     ['publicUrl', '/sandbox/api/players/a%00b'],

@@ -21,7 +21,11 @@ export function send(address: URL | string, sent: Sent = {}): Promise<Answer> {
   const url = new URL(address)
   const { method = 'POST', headers = {}, body, timeoutMs = 15_000 } = sent
   return new Promise(resolve => {
-    const cut = (error: Error) => resolve({ status: 0, headers: {}, text: error.message })
+    const cut = (error: Error) => {
+      clearTimeout(timer)
+      resolve({ status: 0, headers: {}, text: error.message })
+    }
+    const timer = setTimeout(() => call.destroy(new Error('no answer in time')), timeoutMs)
     const call = request(
       {
         agent,
@@ -34,12 +38,13 @@ export function send(address: URL | string, sent: Sent = {}): Promise<Answer> {
           host: url.host,
           ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
           ...headers
-        },
-        signal: AbortSignal.timeout(timeoutMs)
+        }
       },
       response => {
-        const answered = (text: string) =>
+        const answered = (text: string) => {
+          clearTimeout(timer)
           resolve({ status: response.statusCode ?? 0, headers: response.headers, text })
+        }
         // A stream has no end, and its beginning says whether it was let in.
         if (response.headers['content-type']?.startsWith('text/event-stream')) {
           response.on('error', () => undefined).destroy()

@@ -37,6 +37,7 @@ describe('the host of all rooms', () => {
   test.each([
     ['publicUrl', '/api/feed?brand=%00'],
     ['publicUrl', '/realms/infiniza/interaction/%00'],
+    ['publicUrl', '/realms/infiniza/password/%00'],
     ['publicUrl', '/sandbox/api/players/a%00b'],
     ['sportsUrl', '/v1/statistics/%00'],
     ['identityUrl', '/checks/%00'],

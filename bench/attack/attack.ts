@@ -3,10 +3,11 @@ import { runParts } from '../parts.ts'
 
 await runParts(
   {
-    graphql: () => import('./graphql.ts').then(m => m.graphql),
-    input: () => import('./input.ts').then(m => m.input),
-    sockets: () => import('./sockets.ts').then(m => m.sockets),
-    uploads: () => import('./uploads.ts').then(m => m.uploads)
+    asvs: () => import('./asvs.ts').then(module => module.asvs),
+    graphql: () => import('./graphql.ts').then(module => module.graphql),
+    input: () => import('./input.ts').then(module => module.input),
+    sockets: () => import('./sockets.ts').then(module => module.sockets),
+    uploads: () => import('./uploads.ts').then(module => module.uploads)
   },
   process.argv.slice(2)
 )

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { up } from '#server/db/migrations/0035-oidc-hashes.ts'
+import { MIGRATIONS } from '#server/db/migrations/index.ts'
 import { OidcAdapter } from '#server/identity/adapter.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
 
@@ -42,7 +42,7 @@ describe('what the provider remembers', () => {
     const id = platform.ports.random.uuid()
     const payload = JSON.stringify({ jti: id, grantId: 'grant' })
     await kysely.insertInto('oidc').values({ model: 'RefreshToken', id, payload }).execute()
-    await up(kysely)
+    await MIGRATIONS['0035-oidc-hashes']?.up(kysely)
     const adapter = new OidcAdapter(kysely, 'RefreshToken')
     expect(await adapter.find(id)).toMatchObject({ jti: id, grantId: 'grant' })
   })

@@ -21,24 +21,36 @@ export interface House {
   readonly url: string
   /** As the process itself reads it. */
   readonly config: Config
+  /** All that it has printed. */
+  said(): string
+  /** Whether the process is the one that was started. */
+  isAlive(): boolean
   close(): Promise<void>
 }
 
-function opened(child: ChildProcess): Promise<void> {
+function listenTo(child: ChildProcess): () => string {
+  let said = ''
+  const hear = (chunk: Buffer) => {
+    said += chunk
+  }
+  child.stdout?.on('data', hear)
+  child.stderr?.on('data', hear)
+  return () => said
+}
+
+function opened(child: ChildProcess, said: () => string): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = ''
-    const timer = setTimeout(() => reject(new Error(`Not open:\n${said}`)), OPENS_WITHIN_MS)
-    const hear = (chunk: Buffer) => {
-      said += chunk
-      if (!said.includes(' is open at ')) return
+    const timer = setTimeout(() => reject(new Error(`Not open:\n${said()}`)), OPENS_WITHIN_MS)
+    const look = () => {
+      if (!said().includes(' is open at ')) return
       clearTimeout(timer)
+      child.stdout?.off('data', look)
       resolve()
     }
-    child.stdout?.on('data', hear)
-    child.stderr?.on('data', hear)
+    child.stdout?.on('data', look)
     child.once('exit', code => {
       clearTimeout(timer)
-      reject(new Error(`The house ended with ${code}:\n${said}`))
+      reject(new Error(`The house ended with ${code}:\n${said()}`))
     })
   })
 }
@@ -50,8 +62,8 @@ export async function openHouse(
   operator = process.env['LOBBY_OPERATOR'],
   /** Where the house's own files are. */
   folder = '.',
-  /** Variables of the process beside the usual ones. */
-  more: Readonly<Record<string, string>> = {}
+  /** Variables beside the usual ones, and in place of them. */
+  variables: Readonly<Record<string, string>> = {}
 ): Promise<House> {
   const data = mkdtempSync(join(tmpdir(), 'lobby-bench-'))
   const env = {
@@ -62,15 +74,17 @@ export async function openHouse(
     LOG_LEVEL: 'error',
     DATABASE_URL: databaseUrl,
     ...(operator && { LOBBY_OPERATOR: operator }),
-    ...more
+    ...variables
   }
   const child = spawn(process.execPath, ['server/index.ts'], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env }
   })
+  const said = listenTo(child)
+  const isAlive = () => child.exitCode === null && child.signalCode === null
   const close = async () => {
-    if (child.exitCode === null && child.signalCode === null) {
+    if (isAlive()) {
       const ended = new Promise(resolve => child.once('exit', resolve))
       child.kill('SIGTERM')
       await ended
@@ -78,11 +92,11 @@ export async function openHouse(
     rmSync(data, { recursive: true, force: true })
   }
   try {
-    await opened(child)
+    await opened(child, said)
   } catch (error) {
     await close()
     throw error
   }
   const config = readConfig(env)
-  return { url: config.publicUrl, config, close }
+  return { url: config.publicUrl, config, said, isAlive, close }
 }

@@ -7,8 +7,10 @@ await runParts(
     authorisation: () => import('./authorisation.ts').then(m => m.authorisation),
     caches: () => import('./caches.ts').then(m => m.caches),
     enumeration: () => import('./enumeration.ts').then(m => m.enumeration),
+    graphql: () => import('./graphql.ts').then(m => m.graphql),
     headers: () => import('./headers.ts').then(m => m.headers),
     identity: () => import('./identity.ts').then(m => m.identity),
+    input: () => import('./input.ts').then(m => m.input),
     redirects: () => import('./redirects.ts').then(m => m.redirects)
   },
   process.argv.slice(2)

@@ -9,6 +9,7 @@ import {
   getVariableValues,
   parse,
   specifiedRules,
+  subscribe,
   validate
 } from 'graphql'
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
@@ -37,11 +38,14 @@ export class Documents {
   readonly #known = new Map<string, Known>()
   readonly #byDocument = new WeakMap<DocumentNode, Known>()
   readonly #introspection: boolean
+  /** Who may not read the schema is not helped to guess it either. */
+  readonly #words: { readonly hideSuggestions: boolean }
   #letters = 0
 
   constructor(schema: GraphQLSchema, options: { readonly introspection: boolean }) {
     this.schema = schema
     this.#introspection = options.introspection
+    this.#words = { hideSuggestions: !options.introspection }
   }
 
   /** The document of a query, or why it is refused. */
@@ -59,7 +63,7 @@ export class Documents {
       : [...specifiedRules, limitsRule, textRule, introspectionRule]
     const errors = validate(this.schema, document, rules, {
       maxErrors: 20,
-      hideSuggestions: !this.#introspection
+      ...this.#words
     })
     if (errors.length > 0) return errors
     this.#keep(query, document)
@@ -71,19 +75,28 @@ export class Documents {
     const fault = faultIn(args.variableValues)
     if (fault) return { errors: [fault] }
     const known = this.#byDocument.get(args.document)
-    if (!known || ++known.uses < COMPILED_AT) return execute(args)
+    if (!known || ++known.uses < COMPILED_AT) return execute({ ...args, ...this.#words })
     const compiled = this.#compiled(known, args.operationName ?? '')
-    if (compiled === 'not possible') return execute(args)
+    if (compiled === 'not possible') return execute({ ...args, ...this.#words })
     // The compiler's own reading of variables passes over defaults, so they are read before it.
     const operation = getOperationAST(args.document, args.operationName)
     const definitions = operation?.variableDefinitions ?? []
     const { coerced, errors } = getVariableValues(
       this.schema,
       definitions,
-      args.variableValues ?? {}
+      args.variableValues ?? {},
+      this.#words
     )
     if (errors) return { errors }
     return compiled.query(args.rootValue, args.contextValue, coerced)
+  }
+
+  /** Begins the stream of a prepared subscription, or says why there is none. */
+  readonly subscribe = async (
+    args: ExecutionArgs
+  ): Promise<AsyncGenerator<ExecutionResult, void, void> | ExecutionResult> => {
+    const fault = faultIn(args.variableValues)
+    return fault ? { errors: [fault] } : await subscribe({ ...args, ...this.#words })
   }
 
   #keep(query: string, document: DocumentNode): void {

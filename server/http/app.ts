@@ -14,6 +14,9 @@ const IN_FLIGHT_LIMIT = 20_000
 
 const BAD_ADDRESS = JSON.stringify({ error: { code: 'BAD_REQUEST' } })
 
+/** No address of ours has the character zero, and no database keeps it; the site leads on from it. */
+const HAS_NOTHING = /%00/
+
 const refusals = { 408: 'Request Timeout', 431: 'Request Header Fields Too Large' } as const
 
 const statusOfClientError = (error: Error) => {
@@ -66,6 +69,10 @@ export async function createApp(
   app.addHook('onSend', async (_request, reply, payload) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     return payload
+  })
+  app.addHook('onRequest', async ({ url, routeOptions }) => {
+    if (routeOptions.url !== '/*' && HAS_NOTHING.test(url))
+      throw Object.assign(new Error('address'), { statusCode: 400 })
   })
   gateHosts(app, config)
   answerErrors(app)

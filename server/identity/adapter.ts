@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 
@@ -8,19 +9,29 @@ import type {} from './tables.ts'
 /** The provider forgives clocks that differ by this much, so a row outlives its use by as much. */
 const TOLERANCE_SECONDS = 15
 
+/** What whoever holds it may use as it is: kept by its hash, so that nobody can who reads the table. */
+const BEARERS: readonly string[] = ['AuthorizationCode', 'RefreshToken']
+
 /** Keeps what the OpenID provider remembers in one table that all processes share. */
 export class OidcAdapter implements Adapter {
   readonly #db: Database['kysely']
   readonly #model: string
+  readonly #isBearer: boolean
 
   constructor(db: Database['kysely'], model: string) {
     this.#db = db
     this.#model = model
+    this.#isBearer = BEARERS.includes(model)
+  }
+
+  #kept(id: string): string {
+    return this.#isBearer ? createHash('sha256').update(id).digest('hex') : id
   }
 
   async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
+    const { jti, ...rest } = payload
     const row = {
-      payload: JSON.stringify(payload),
+      payload: JSON.stringify(this.#isBearer ? rest : { ...rest, jti }),
       grant_id: payload.grantId ?? null,
       uid: this.#model === 'Session' ? (payload.uid ?? null) : null,
       account_id: payload.accountId ?? null,
@@ -28,13 +39,14 @@ export class OidcAdapter implements Adapter {
     }
     await this.#db
       .insertInto('oidc')
-      .values({ model: this.#model, id, ...row })
+      .values({ model: this.#model, id: this.#kept(id), ...row })
       .onConflict(conflict => conflict.columns(['model', 'id']).doUpdateSet(row))
       .execute()
   }
 
-  find(id: string): Promise<AdapterPayload | undefined> {
-    return this.#one('id', id)
+  async find(id: string): Promise<AdapterPayload | undefined> {
+    const found = await this.#one('id', this.#kept(id))
+    return found && this.#isBearer ? { ...found, jti: id } : found
   }
 
   findByUid(uid: string): Promise<AdapterPayload | undefined> {
@@ -51,7 +63,7 @@ export class OidcAdapter implements Adapter {
       .updateTable('oidc')
       .set({ consumed_at: new Date() })
       .where('model', '=', this.#model)
-      .where('id', '=', id)
+      .where('id', '=', this.#kept(id))
       .where('consumed_at', 'is', null)
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) throw new errors.InvalidGrant('already consumed')
@@ -61,7 +73,7 @@ export class OidcAdapter implements Adapter {
     await this.#db
       .deleteFrom('oidc')
       .where('model', '=', this.#model)
-      .where('id', '=', id)
+      .where('id', '=', this.#kept(id))
       .execute()
   }
 

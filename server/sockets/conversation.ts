@@ -5,7 +5,7 @@ import { WebSocket } from 'ws'
 import { readTrace, TRACE_HEADER, type Trace } from '#contract/wire/traceparent.ts'
 import type { Ports } from '../ports.ts'
 import { newTrace } from '../tracing/current-trace.ts'
-import { fromLegacy, KEEP_ALIVE, LEGACY, MODERN, toLegacy } from './legacy.ts'
+import { fromLegacy, isOfServer, KEEP_ALIVE, LEGACY, MODERN, toLegacy } from './legacy.ts'
 import { type Ending, Presence } from './presence.ts'
 
 /** What an operation knows of the socket it runs on. */
@@ -79,6 +79,7 @@ export class Conversation {
   async #receive(text: string, handle: (frame: string) => Promise<void>): Promise<void> {
     try {
       if (this.#legacy) await this.#receiveLegacy(text, handle)
+      else if (isOfServer(text)) this.#socket.close(4400, 'Invalid message received')
       else await handle(text)
     } catch (error) {
       this.#setting.ports.log.error({ err: error }, 'a socket failed')

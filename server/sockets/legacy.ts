@@ -10,6 +10,15 @@ export const MODERN = 'graphql-transport-ws'
 
 export const KEEP_ALIVE = '{"type":"ka"}'
 
+/** What only a server says: its reader takes it from a client for a fault of its own. */
+const OF_SERVERS: readonly unknown[] = ['connection_ack', 'error', 'next']
+
+/** Whether a client says what is the server's to say, in the newer protocol. */
+export function isOfServer(text: string): boolean {
+  const message = parsed(text)
+  return isRecord(message) && OF_SERVERS.includes(message['type'])
+}
+
 /** What a client's frame means in the newer protocol. */
 export type Incoming =
   | { readonly kind: 'frame'; readonly frame: string; readonly init: boolean }
@@ -20,9 +29,19 @@ const UNREADABLE: Incoming = { kind: 'frame', frame: '', init: false }
 
 /** Translates a frame of the client. */
 export function fromLegacy(text: string): Incoming {
+  try {
+    return translated(text)
+  } catch (error) {
+    // What nests too deep can be read, and not be written again.
+    if (error instanceof RangeError) return UNREADABLE
+    throw error
+  }
+}
+
+function translated(text: string): Incoming {
   const message = parsed(text)
   if (!isRecord(message)) return UNREADABLE
-  const id = String(message['id'])
+  const id = isName(message['id']) ? String(message['id']) : undefined
   switch (message['type']) {
     case 'connection_init': {
       const payload = isRecord(message['payload']) ? { payload: message['payload'] } : {}
@@ -42,6 +61,9 @@ export function fromLegacy(text: string): Incoming {
       return UNREADABLE
   }
 }
+
+/** Older clients number their operations; what is neither name nor number the newer protocol refuses. */
+const isName = (id: unknown): boolean => typeof id === 'string' || typeof id === 'number'
 
 /** Translates a frame of the server into the frames that an older client expects. */
 export function toLegacy(text: string): readonly string[] {

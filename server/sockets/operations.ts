@@ -1,4 +1,4 @@
-import { type ExecutionArgs, GraphQLError, subscribe } from 'graphql'
+import { type ExecutionArgs, GraphQLError } from 'graphql'
 import type { ServerOptions } from 'graphql-ws'
 import { readTrace, TRACE_HEADER, type Trace } from '#contract/wire/traceparent.ts'
 import { type Context, contextOf, tokenFrom } from '../context.ts'
@@ -30,7 +30,7 @@ export function operationsOf(
   return {
     connectionInitWaitTimeout: initMilliseconds,
     execute: args => withTrace(traceIn(args), () => execute(args)),
-    subscribe: args => withTrace(traceIn(args), () => subscribe(args)),
+    subscribe: args => withTrace(traceIn(args), () => documents.subscribe(args)),
 
     onConnect: ({ connectionParams, extra }) => extra.presence.open(tokenOf(connectionParams)),
 

@@ -33,6 +33,7 @@ import { up as m0031 } from './0031-desk.ts'
 import { up as m0032 } from './0032-sports.ts'
 import { up as m0033 } from './0033-sports-feed.ts'
 import { up as m0034 } from './0034-sports-postponed.ts'
+import { up as m0035 } from './0035-oidc-hashes.ts'
 
 /** All migrations by their number; each runs once, in order, and only forward. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -69,5 +70,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0031-desk': { up: m0031 },
   '0032-sports': { up: m0032 },
   '0033-sports-feed': { up: m0033 },
-  '0034-sports-postponed': { up: m0034 }
+  '0034-sports-postponed': { up: m0034 },
+  '0035-oidc-hashes': { up: m0035 }
 }

@@ -3,54 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask, signInAs } from '#tests/support/graphql.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
 import { newPlayer } from '#tests/support/player.ts'
-import { hear, modernClient } from '#tests/support/sockets.ts'
-
-const repeat = (count: number, text: (at: number) => string) =>
-  Array.from({ length: count }, (_, at) => text(at)).join(' ')
+import { REFUSED_QUERIES } from '#tests/support/refused-queries.ts'
+import { hear, legacyClient, modernClient } from '#tests/support/sockets.ts'
 
 const list = (first: number) =>
   `personalized { listsOfGames { games(first: ${first}) { edges { node { slug } } } } }`
-
-/** Queries that are refused before anything runs, and what the refusal says. */
-const REFUSED = [
-  { what: '2000 levels', query: `{${'a{b'.repeat(2000)}}`, says: 'Syntax Error' },
-  {
-    what: '1000 aliases',
-    query: `{ ${repeat(1000, at => `a${at}: viewer { id }`)} }`,
-    says: 'token'
-  },
-  {
-    what: '100 aliases',
-    query: `{ ${repeat(100, at => `a${at}: viewer { id }`)} }`,
-    says: 'ALIASES'
-  },
-  {
-    what: 'aliases behind fragments',
-    query: `{ ...A ...A } fragment A on Query { ${repeat(15, at => `a${at}: viewer { id }`)} }`,
-    says: 'ALIASES'
-  },
-  { what: '10,000 fields', query: `{ viewer { ${'id '.repeat(10_000)} } }`, says: 'token' },
-  {
-    what: '2000 directives',
-    query: `{ viewer { id ${'@include(if: true) '.repeat(2000)} } }`,
-    says: 'token'
-  },
-  {
-    what: 'fragments in a circle',
-    query: 'fragment A on Query { ...B } fragment B on Query { ...A } { ...A }',
-    says: 'Cannot spread fragment'
-  },
-  {
-    what: 'a field that does not exist',
-    query: '{ viewr { id } }',
-    says: 'Cannot query field'
-  },
-  {
-    what: 'a page of a million in a query that may hold much',
-    query: '{ viewer { playerRewards(last: 1000000) { edges { node { status } } } } }',
-    says: 'COST'
-  }
-]
 
 describe('abuse of GraphQL', () => {
   let platform: TestPlatform
@@ -62,18 +19,27 @@ describe('abuse of GraphQL', () => {
   })
   afterAll(() => platform.close())
 
-  test.each(REFUSED)('$what is refused over HTTP', async ({ query, says }) => {
-    const { data, errors } = await ask({ url, query })
-    expect(data).toBeUndefined()
-    expect(JSON.stringify(errors)).toContain(says)
-    expect(JSON.stringify(errors)).not.toContain('Did you mean')
-  })
+  test.each(REFUSED_QUERIES)(
+    '$what: refused over HTTP, and nothing is suggested',
+    async refused => {
+      const { query, variables, says } = refused
+      const { status, data, errors } = await ask({ url, query, ...(variables && { variables }) })
+      expect(status).toBeLessThan(500)
+      expect(data).toBeUndefined()
+      expect(JSON.stringify(errors)).toMatch(new RegExp(says))
+      expect(JSON.stringify(errors)).not.toContain('Did you mean')
+    }
+  )
 
-  test.each(REFUSED)('$what is refused on a socket', async ({ query, says }) => {
-    const client = modernClient(url.replace('http', 'ws'))
-    const { values, error } = await hear(client, query)
-    expect(values).toEqual([])
-    expect(JSON.stringify(error)).toContain(says)
+  test.each(
+    REFUSED_QUERIES.flatMap(refused =>
+      [modernClient, legacyClient].map(connect => ({ ...refused, connect, by: connect.name }))
+    )
+  )('$what: refused by socket as well, of $by', async ({ query, variables, says, connect }) => {
+    const client = connect(url.replace('http', 'ws'))
+    const heard = JSON.stringify(await hear(client, query, variables))
+    expect(heard).toMatch(new RegExp(says))
+    expect(heard).not.toContain('Did you mean')
     client.close()
   })
 
@@ -163,10 +129,13 @@ describe('abuse of GraphQL', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ type: 'BadRequest', reasons: ['NOT_TEXT'] })
   })
 
-  test('variables nested a thousand deep break nothing', async () => {
-    const nested = `${'{"a":'.repeat(1000)}1${'}'.repeat(1000)}`
-    const answer = await post(`{"query":"{ __typename }","variables":${nested}}`)
-    expect(answer.status).toBe(200)
+  test('variables nested thirty thousand deep are refused, and break nothing', async () => {
+    const nested = `${'['.repeat(30_000)}1${']'.repeat(30_000)}`
+    const answer = await post(`{"query":"{ __typename }","variables":{"a":${nested}}}`)
+    expect([answer.status, await answer.json()]).toMatchObject([
+      200,
+      { errors: [{ extensions: { type: 'BadRequest', reasons: ['TOO_DEEP'] } }] }
+    ])
   })
 
   test('a body above 64 KiB is refused', async () => {

@@ -35,6 +35,30 @@ describe('the host of all rooms', () => {
     }
   )
 
+  test.each([
+    ['publicUrl', '/api/feed?brand=%00'],
+    ['publicUrl', '/realms/infiniza/interaction/%00'],
+    ['publicUrl', '/realms/infiniza/password/%00'],
+    ['publicUrl', '/sandbox/api/players/a%00b'],
+    ['sportsUrl', '/v1/statistics/%00'],
+    ['identityUrl', '/checks/%00'],
+    ['jackpotsUrl', '/v1/raffles/draws/a%00b']
+  ] as const)('the character zero in an address of %s is a bad request: %s', async (at, path) => {
+    const { config } = platform.ports
+    const { status, text } = await call(config, `${config[at]}${path}`)
+    expect([status, text]).toEqual([400, expect.not.stringContaining('INTERNAL')])
+  })
+
+  test.each(['card', 'finshark', 'krofort', 'piq', 'trustly', 'zimpler'] as const)(
+    'nor does a page of %s look for such a payment',
+    async provider => {
+      const { config } = platform.ports
+      const page = provider === 'card' ? 'checkout' : 'pay'
+      const address = `${config.providerUrls[provider]}/${page}/a%00b`
+      expect((await call(config, address)).status).toBe(400)
+    }
+  )
+
   test('an answer that says nothing about caches is kept by none', async () => {
     const { headers } = await fetch(`${platform.url}/healthz`)
     expect(headers.get('cache-control')).toBe('no-store')

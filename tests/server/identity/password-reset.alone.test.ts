@@ -399,7 +399,7 @@ describe('the pages of a forgotten password', () => {
     expect(await choose(permit)).toContain('Your password is changed')
   })
 
-  test.each(['new', '%00', crypto.randomUUID(), '../password'])(
+  test.each(['new', crypto.randomUUID(), '../password'])(
     'lead from an address that is none, %s, to the first of them',
     async path => {
       const answer = await open(`${path}?ui_locales=en`)

@@ -18,6 +18,7 @@ import { benchJackpots } from './jackpots.ts'
 import { benchLedger } from './ledger.ts'
 import { benchManyTitles } from './many-titles.ts'
 import { benchPages } from './pages.ts'
+import { runParts } from './parts.ts'
 import { benchPayments } from './payments.ts'
 import { benchRaffle } from './raffle.ts'
 import { benchStorm } from './reconnect-storm.ts'
@@ -31,7 +32,16 @@ const FOLDER = '.cache/bench'
 /** The books must survive a power cut, unlike those of a test. */
 const DURABLE = ['fsync=on', 'synchronous_commit=on', 'shared_buffers=256MB', 'max_wal_size=2GB']
 
-const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
+/** What is measured by itself: `npm run bench peers`. */
+const PARTS = {
+  peers: () => import('./peers/peers.ts').then(m => m.benchPeers)
+}
+
+const { values, positionals } = parseArgs({
+  options: { quick: { type: 'boolean', default: false } },
+  allowPositionals: true
+})
+if (positionals.length > 0) await runParts(PARTS, positionals)
 const rounds = values.quick ? 2 : 7
 const operator = process.env['LOBBY_OPERATOR'] || 'Infiniza'
 

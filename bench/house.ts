@@ -49,7 +49,9 @@ export async function openHouse(
   databaseUrl: string,
   operator = process.env['LOBBY_OPERATOR'],
   /** Where the house's own files are. */
-  folder = '.'
+  folder = '.',
+  /** What the environment says beside that. */
+  settings: Readonly<Record<string, string>> = {}
 ): Promise<House> {
   const data = mkdtempSync(join(tmpdir(), 'lobby-bench-'))
   const env = {
@@ -59,7 +61,8 @@ export async function openHouse(
     LOBBY_SANDBOX: '1',
     LOG_LEVEL: 'error',
     DATABASE_URL: databaseUrl,
-    ...(operator && { LOBBY_OPERATOR: operator })
+    ...(operator && { LOBBY_OPERATOR: operator }),
+    ...settings
   }
   const child = spawn(process.execPath, ['server/index.ts'], {
     cwd: folder,

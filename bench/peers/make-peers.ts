@@ -102,4 +102,3 @@ export async function buildSpa(siteDir: string, paths: readonly string[]): Promi
   }
   return spent
 }
-

@@ -2,13 +2,13 @@ import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type InlineConfig, type Plugin } from 'vite'
 
-import { type OperatorName, OPERATORS } from '#config/operators.ts'
+import { OPERATORS, type OperatorName } from '#config/operators.ts'
+import { partiesOf } from '../../../scripts/hosts.ts'
 import { leanTables } from '../../../src/integrations/browser-tables.ts'
 import { face } from '../../../src/integrations/face.ts'
 import { leanDocuments } from '../../../src/integrations/lean-documents.ts'
 import { leanSocket } from '../../../src/integrations/lean-socket.ts'
 import { scopedName } from '../../../src/integrations/scoped-names.ts'
-import { partiesOf } from '../../../scripts/hosts.ts'
 
 const HERE = import.meta.dirname
 const ROOT = join(HERE, '../../..')
@@ -26,7 +26,8 @@ function builtSprite(siteDir: string): Plugin {
   return {
     name: 'built-sprite',
     enforce: 'pre',
-    resolveId: id => (SPRITE.test(id) ? '\0sprite' : id === VISITS ? join(HERE, 'visits.ts') : null),
+    resolveId: id =>
+      SPRITE.test(id) ? '\0sprite' : id === VISITS ? join(HERE, 'visits.ts') : null,
     load: id => (id === '\0sprite' ? `export default ${JSON.stringify(`/${file}`)}` : null)
   }
 }
@@ -49,7 +50,13 @@ function configOf(operator: OperatorName, siteDir: string, folder: string): Inli
       __THIRD_PARTIES__: JSON.stringify(partiesOf(brand, process.env))
     },
     css: { modules: { generateScopedName: scopedName(ROOT) } },
-    plugins: [builtSprite(siteDir), face(brand), leanTables(operator), leanDocuments(), leanSocket()],
+    plugins: [
+      builtSprite(siteDir),
+      face(brand),
+      leanTables(operator),
+      leanDocuments(),
+      leanSocket()
+    ],
     build: { outDir: folder, emptyOutDir: true, target: 'es2023', minify: false, lib: LIBRARY }
   }
 }

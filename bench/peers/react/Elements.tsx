@@ -14,5 +14,4 @@ function element(tree: Tree, place: number): ReactNode {
 }
 
 /** Renders the content of a page, its islands as what they are. */
-export const Elements = ({ content }: { readonly content: readonly Tree[] }) =>
-  content.map(element)
+export const Elements = ({ content }: { readonly content: readonly Tree[] }) => content.map(element)

@@ -38,7 +38,7 @@ const PARTS = {
 }
 
 const { values, positionals } = parseArgs({
-  options: { quick: { type: 'boolean', default: false } },
+  options: { quick: { type: 'boolean', default: false }, pages: { type: 'string' } },
   allowPositionals: true
 })
 if (positionals.length > 0) await runParts(PARTS, positionals)

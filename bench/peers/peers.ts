@@ -1,6 +1,7 @@
 // The lobby and a page of text beside the same made in two other ways: about 25 minutes on two quiet cores,
 // half of it in 14,000 pages that are built; with --quick about five, two rounds, and nothing is kept.
 import { rmSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import type { Browser } from '@playwright/test'
 
 import { isOperator, OPERATORS, type OperatorName } from '#config/operators.ts'
@@ -16,10 +17,11 @@ import { type OwnPage, recordManyPages, recordRounds } from './goals.ts'
 import { buildNext, buildSpa, preparePeer } from './make-peers.ts'
 import { buildManyPages } from './many-pages.ts'
 import { inlineScript, sessionScripts } from './own-page.ts'
-import { writePeers } from './report.ts'
+import { writeBuilds, writePages } from './report.ts'
 import { answer, figuresOf, PAGES, type Rounds, type Sites, takeRounds } from './rounds.ts'
 
 const FOLDER = '.cache/bench/peers'
+const PAGES_WANTED = 14_000
 const PATHS = ['en', 'en/terms-and-conditions']
 /** A page of a session that adds no island to those of all pages. */
 const SHELL = '/en/promotions/'
@@ -83,7 +85,12 @@ async function measure(
 
 /** Lays the site beside its peers in one run. */
 export async function benchPeers(): Promise<boolean> {
-  const isQuick = process.argv.includes('--quick')
+  const { values } = parseArgs({
+    options: { quick: { type: 'boolean', default: false }, pages: { type: 'string' } },
+    allowPositionals: true
+  })
+  const isQuick = values.quick
+  const pages = Number(values.pages ?? (isQuick ? 0 : PAGES_WANTED))
   const operator = process.env['LOBBY_OPERATOR'] || 'Infiniza'
   if (!isOperator(operator)) throw new Error(`There is no operator ${operator}`)
   const found = findBrowser('./', process.execPath)
@@ -97,14 +104,18 @@ export async function benchPeers(): Promise<boolean> {
     const sites = await makeSites(browser, operator, ours)
     const { rounds, own } = await measure(browser, operator, sites, isQuick ? 2 : 7)
     const figures = figuresOf(rounds)
-    if (isQuick) {
-      console.log(figureTable(figures).join('\n'))
-      return true
+    console.log(figureTable(figures).join('\n'))
+    if (!isQuick) {
+      recordRounds(rounds, own)
+      writePages(figures)
     }
-    recordRounds(rounds, own)
-    const many = await buildManyPages(operator, ours, `${FOLDER}/many`, await browser.newPage())
+    if (pages === 0) return true
+    const page = await browser.newPage()
+    const many = await buildManyPages(operator, ours, `${FOLDER}/many`, pages, page)
+    console.log(many)
+    if (isQuick || pages < PAGES_WANTED) return true
     recordManyPages(many)
-    writePeers(figures, many)
+    writeBuilds(many)
     return true
   } finally {
     await browser.close()

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
-const LOOK_MS = 250
+/** Looking costs the processor something too. */
+const LOOK_MS = 1000
 const TICK_SECONDS = 0.01
 const KIB = /^Pss:\s+(\d+)/m
 

@@ -6,7 +6,8 @@ import type { ManyPages } from './many-pages.ts'
 import type { Spent } from './process-tree.ts'
 
 const PAGE = 'bench/peers/README.md'
-const MARKS = ['<!-- results -->', '<!-- /results -->'] as const
+const marks = (name: string) => [`<!-- ${name} -->`, `<!-- /${name} -->`] as const
+const today = () => new Date().toISOString().slice(0, 10)
 
 const short = (value: number) =>
   new Intl.NumberFormat('en', { maximumFractionDigits: value >= 100 ? 0 : 2 }).format(value)
@@ -15,26 +16,20 @@ const row = (name: string, pages: number, { seconds, processorSeconds, peakMiB }
   `| ${name} | ${short(seconds)} s | ${short((processorSeconds / pages) * 1000)} ms | ${short(peakMiB)} MiB |`
 
 const buildLines = ({ pages, ours, twin, next }: ManyPages) => [
-  `### ${short(pages)} pages`,
-  '',
-  '| build | took | processor, a page | most memory |',
+  `| ${short(pages)} pages | took | processor, a page | most memory |`,
   '| --- | --- | --- | --- |',
   row('our own, pressed and finished', pages, ours),
   row('our own again', pages, twin),
   row('Next, of content that is ready', pages, next)
 ]
 
-/** Writes the figures of the peers into their README. */
-export function writePeers(figures: readonly Figure[], many: ManyPages): void {
-  const taken = `Taken ${new Date().toISOString().slice(0, 10)}, ${figures[0]?.rounds} rounds after a warm-up, ${cpus().length} cores. The reference is our own page, the noise its twin’s.`
-  const text = [
-    taken,
-    '',
-    '### Pages under slow 4G',
-    '',
-    ...figureTable(figures),
-    '',
-    ...buildLines(many)
-  ]
-  writeBetween(PAGE, MARKS, text.join('\n'))
+/** Writes what the rounds say into the README of the peers. */
+export function writePages(figures: readonly Figure[]): void {
+  const taken = `Taken ${today()}, ${figures[0]?.rounds} rounds after a warm-up, ${cpus().length} cores. The reference is our own page, the noise its twin’s.`
+  writeBetween(PAGE, marks('pages'), [taken, '', ...figureTable(figures)].join('\n'))
+}
+
+/** Writes what building many pages took into the README of the peers. */
+export function writeBuilds(many: ManyPages): void {
+  writeBetween(PAGE, marks('builds'), [`Taken ${today()}.`, '', ...buildLines(many)].join('\n'))
 }

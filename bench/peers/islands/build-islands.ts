@@ -38,7 +38,7 @@ function configOf(operator: OperatorName, siteDir: string, folder: string): Inli
     root: ROOT,
     configFile: false,
     publicDir: false,
-    logLevel: 'warn',
+    logLevel: 'error',
     define: {
       __OPERATOR__: JSON.stringify(operator),
       __RELEASE__: JSON.stringify(`${brand.slug}@peer`),

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 
 import { throttle } from '../page-load.ts'
 
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 180_000
 
 declare global {
   var balanceAt: number | undefined
@@ -31,7 +31,10 @@ export async function firstBalance(context: BrowserContext, url: string): Promis
     const told = await page.waitForFunction(() => globalThis.balanceAt, null, {
       timeout: PATIENCE_MS
     })
-    return (await told.jsonValue()) ?? 0
+    const at = await told.jsonValue()
+    // What is under way keeps the session, and must not be broken off for the next visit.
+    await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS })
+    return at ?? 0
   } finally {
     await page.close()
   }

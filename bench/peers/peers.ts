@@ -66,14 +66,19 @@ async function measure(
     const house = await openHouse(sites.ours, server.url, operator, '.', settings)
     try {
       front.leadTo(`http://127.0.0.1:${house.config.port}`)
-      const session = await signedIn(browser, house)
-      await answer(session, front.url)
+      const enter = async () => {
+        const session = await signedIn(browser, house)
+        await answer(session, front.url)
+        return session
+      }
+      const session = await enter()
       const own = {
         inline: inlineScript(sites.ours, PAGES.terms),
         shell: await sessionScripts(session, front.url + SHELL),
         lobby: await sessionScripts(session, front.url + PAGES.lobby)
       }
-      return { rounds: await takeRounds(browser, session, front, sites, rounds), own }
+      await session.close()
+      return { rounds: await takeRounds(browser, enter, front, sites, rounds), own }
     } finally {
       await house.close()
     }

@@ -82,10 +82,13 @@ async function asVisitor(browser: Browser, url: string, hasAnswered: boolean) {
   }
 }
 
-/** Takes every page of every site in every round, in random order; the first round warms up. */
+/**
+ * Takes every page of every site in every round, in random order; the first round warms up. Each round
+ * has a player of its own, whose session outlives it.
+ */
 export async function takeRounds(
   browser: Browser,
-  session: BrowserContext,
+  enter: () => Promise<BrowserContext>,
   front: Front,
   sites: Sites,
   rounds: number
@@ -97,6 +100,8 @@ export async function takeRounds(
     const keep = <Value>(taken: Taken<Value>, site: Site, value: Slice<Value>) => {
       if (round >= 0) taken[site].push(value)
     }
+    front.show(sites.ours)
+    const session = await enter()
     const visits = Object.entries(PAGES).flatMap(([name, path]) =>
       VISITED.map(site => async () => {
         front.show(sites[site])
@@ -113,6 +118,7 @@ export async function takeRounds(
       keep(balances, site, value)
     })
     for (const take of shuffled([...visits, ...plays])) await take()
+    await session.close()
   }
   return { loads, balances }
 }

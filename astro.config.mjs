@@ -10,6 +10,7 @@ import { leanTables } from './src/integrations/browser-tables.ts'
 import { face } from './src/integrations/face.ts'
 import { finishFiles } from './src/integrations/finish-files.ts'
 import { leanDocuments } from './src/integrations/lean-documents.ts'
+import { leanRenderer } from './src/integrations/lean-renderer.ts'
 import { leanSocket } from './src/integrations/lean-socket.ts'
 import { scopedName } from './src/integrations/scoped-names.ts'
 import { searchEngines } from './src/integrations/search-engines.ts'
@@ -126,6 +127,7 @@ export default defineConfig({
       face(brand),
       leanTables(operator, isLicence(licence) ? licence : undefined),
       leanDocuments(),
+      leanRenderer(),
       leanSocket(),
       shellStyles(),
       touchModules()

@@ -116,10 +116,9 @@ export function originsOf(
     environment[variable] || !environment['LOBBY_PUBLIC_URL']
       ? [given(variable, `http://${name}.localhost:${port}`)]
       : []
-  const api = (environment['LOBBY_API_URLS'] ?? '').split(/[\s,]+/).filter(url => url !== '')
   return {
     site: given('LOBBY_PUBLIC_URL', `http://localhost:${port}`),
-    api: api.map(originOf),
+    api: listOf(environment['LOBBY_API_URLS']).map(originOf),
     services: [
       ...named('LOBBY_JACKPOTS_URL', 'jackpots'),
       ...(sports ? named('LOBBY_SPORTS_URL', 'sports') : [])
@@ -136,14 +135,16 @@ export function originsOf(
   }
 }
 
+const listOf = (text = '') => text.split(/[\s,]+/).filter(each => each !== '')
+
 /** Where nginx finds all, by variables that name another place than the usual one. */
 export const placeOf = (slug: string, environment: NodeJS.ProcessEnv): NginxPlace => ({
   folder: environment['LOBBY_NGINX_FOLDER'] || NGINX_FOLDER,
   root: environment['LOBBY_NGINX_ROOT'] || `/srv/lobby/dist/${slug}`,
   listen: environment['LOBBY_NGINX_LISTEN'] || '80',
-  platform: (environment['LOBBY_NGINX_PLATFORM'] || '127.0.0.1:4321')
-    .split(/[\s,]+/)
-    .filter(address => address !== ''),
+  platform: listOf(environment['LOBBY_NGINX_PLATFORM'] || '127.0.0.1:4321'),
+  proxies: listOf(environment['LOBBY_NGINX_PROXIES']),
+  log: environment['LOBBY_NGINX_LOG'] || '/var/log/nginx/access.log',
   hasSandbox: environment['LOBBY_SANDBOX'] === '1'
 })
 
@@ -156,6 +157,12 @@ export const servedOf = (origins: Origins): readonly string[] =>
     ...origins.games,
     ...origins.payments
   ].filter(origin => origin !== origins.site)
+
+/** The register has no pages; where it is given by name, houses of other brands ask it by that name. */
+const registerOf = (environment: NodeJS.ProcessEnv): readonly string[] => {
+  const register = environment['LOBBY_REGISTER_URL']
+  return register ? [originOf(register)] : []
+}
 
 /** Whom the pages of a brand take scripts of, by the variables that the platform itself reads. */
 export function partiesOf(brand: ThirdPartyBrand, environment: NodeJS.ProcessEnv): ThirdParties {
@@ -198,7 +205,7 @@ export function hostFilesOf(operator: OperatorName, environment: NodeJS.ProcessE
     hasOutsideBook,
     hosts,
     place: placeOf(slug, environment),
-    served: servedOf(origins)
+    served: [...servedOf(origins), ...registerOf(environment)]
   }
 }
 

@@ -34,6 +34,7 @@ await runSteps([
   { name: 'codes only in config', command: script('check-codes') },
   { name: 'licences', command: [...script('licences'), '--check'] },
   { name: 'events', command: [...script('events'), '--check'] },
+  { name: 'ASVS', command: [...script('asvs'), '--check'] },
   { name: 'messages', command: script('check-messages') },
   { name: 'styles', command: script('check-styles') },
   { name: 'scripts of others', command: script('check-scripts') },

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { BlockList } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 
@@ -15,6 +16,7 @@ import {
   ThirdPartyError,
   type ThirdPartySettings
 } from '#config/third-party-settings.ts'
+import { readProxies } from './http/proxies.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -58,6 +60,8 @@ export interface Config {
   readonly thirdParties: ThirdParties
   readonly dataDir: string
   readonly siteDir: string
+  /** Whose word is taken for who asks: hosts in front, this machine's own always among them. */
+  readonly proxies: BlockList
   /** Headers, in lower case, in which the host in front names a visitor's country and province. */
   readonly countryHeader: string | undefined
   readonly subdivisionHeader: string | undefined
@@ -102,6 +106,16 @@ const origin = v.pipe(
   url(['http:', 'https:'], 'must be an http or https address'),
   v.check(text => URL.parse(text)?.pathname === '/', 'must be an origin without a path'),
   v.transform(text => new URL(text).origin)
+)
+
+const proxies = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const read = readProxies(dataset.value.split(/[\s,]+/).filter(each => each !== ''))
+    if (read) return read
+    addIssue({ message: 'must be addresses and networks such as 10.0.0.0/8' })
+    return NEVER
+  })
 )
 
 const headerName = v.pipe(
@@ -153,6 +167,7 @@ const VARIABLES = v.object({
   LOBBY_FINSHARK_URL: v.optional(origin),
   LOBBY_KROFORT_URL: v.optional(origin),
   LOBBY_BANKS_URL: v.optional(origin),
+  LOBBY_PROXIES: v.optional(proxies, ''),
   LOBBY_COUNTRY_HEADER: v.optional(headerName),
   LOBBY_SUBDIVISION_HEADER: v.optional(headerName),
   LOBBY_PROCESSES: v.optional(wholeNumber(1, 64), '1'),
@@ -297,6 +312,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     banksUrl: given.LOBBY_BANKS_URL ?? providerUrls.card,
     dataDir,
     siteDir: resolve(given.LOBBY_SITE ?? `dist/${slug}`),
+    proxies: given.LOBBY_PROXIES,
     countryHeader: given.LOBBY_COUNTRY_HEADER,
     subdivisionHeader: given.LOBBY_SUBDIVISION_HEADER,
     otlpEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,

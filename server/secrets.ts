@@ -86,8 +86,11 @@ export interface Secrets {
 /** Thirty-two random bytes, base64url: a key for AES-256 and for signatures alike. */
 export const newSecret = () => randomBytes(32).toString('base64url')
 
+/** The shortest that holds as long as a key of 128 bits. */
+const RSA_BITS = 3072
+
 const rsaKey = () =>
-  generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' })
+  generateKeyPairSync('rsa', { modulusLength: RSA_BITS }).privateKey.export({ format: 'jwk' })
 
 const ed25519Key = () => generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Every island that this page hydrates has done so: a press before that would be lost. */
+/** Every island that this page hydrates has done so: a press before that would be lost, and what is typed too. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const waiting = [...document.querySelectorAll('astro-island[ssr]')]
@@ -9,9 +9,16 @@ export async function settled(page: Page): Promise<void> {
       session: /(?:^|; )sessionInfo=/.test(document.cookie),
       slip: document.cookie.includes('sportsCoupon=')
     }
-    return waiting.every(island => {
+    const isBegun = waiting.every(island => {
       const client = island.getAttribute('client')
       return (client === 'session' && !begun.session) || (client === 'slip' && !begun.slip)
     })
+    // The mark is taken away when React is asked, which does it when it has time.
+    const isDone = [...document.querySelectorAll('astro-island:not([ssr])')].every(island => {
+      const key = Object.keys(island).find(name => name.startsWith('__reactContainer'))
+      const container = key && Reflect.get(island, key)
+      return container?.stateNode?.current?.memoizedState?.isDehydrated === false
+    })
+    return isBegun && isDone
   })
 }

@@ -7,6 +7,7 @@ import { noTracing } from '../tracing/tracing.ts'
 import { answerErrors, statusOf } from './errors.ts'
 import { addBaseHeaders } from './headers.ts'
 import { gateHosts } from './host-gate.ts'
+import { isProxy } from './proxies.ts'
 
 const BODY_LIMIT = 64 * 1024
 const IN_FLIGHT_LIMIT = 20_000
@@ -37,7 +38,7 @@ export async function createApp(
     keepAliveTimeout: 65_000,
     connectionTimeout: 0,
     forceCloseConnections: 'idle',
-    trustProxy: 'loopback',
+    trustProxy: address => isProxy(config.proxies, address),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
     genReqId: raw => beginRequest(spans, tracing, raw),
     // Every line says whose it is by its trace already.

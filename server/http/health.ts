@@ -3,6 +3,9 @@ import { sql } from 'kysely'
 import { Histogram } from 'prom-client'
 import type { Ports } from '../ports.ts'
 
+/** Not let in, not allowed, a foreign name, too often: whoever looks for an attack reads these. */
+const REFUSALS = [401, 403, 421, 429]
+
 /** Probes and figures for who runs the platform; `isClosing` turns the process out of the balancer. */
 export function registerHealth(app: FastifyInstance, ports: Ports, isClosing: () => boolean): void {
   const { db, metrics } = ports
@@ -17,7 +20,8 @@ export function registerHealth(app: FastifyInstance, ports: Ports, isClosing: ()
     const route = request.routeOptions.url ?? 'none'
     const labels = { method: request.method, route, status: reply.statusCode }
     durations.observe(labels, reply.elapsedTime / 1000)
-    request.log.debug({ req: request, res: reply, ms: reply.elapsedTime }, 'request')
+    const level = REFUSALS.includes(reply.statusCode) ? 'info' : 'debug'
+    request.log[level]({ req: request, res: reply, ms: reply.elapsedTime }, 'request')
   })
 
   app.get('/healthz', async () => ({ status: 'ok' }))

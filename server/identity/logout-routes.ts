@@ -7,13 +7,14 @@ import * as v from 'valibot'
 import { findPlayer } from '../capabilities/player/index.ts'
 import { logout } from '../capabilities/session/index.ts'
 import type { Ports } from '../ports.ts'
+import { claimProtocol } from './claim-protocol.ts'
 import { formOf } from './forms.ts'
 import { verificationKeys } from './keys.ts'
 import { pageHeaders } from './pages/headers.ts'
 import { errorPage, loggedOutPage, logoutPage } from './pages/logout-page.ts'
 import { surroundings } from './pages/page.ts'
 import { localeOf } from './pages/texts.ts'
-import { CLIENT_ID, issuerOf, postLogoutUris, realmPath, SESSION_COOKIE } from './realm.ts'
+import { CLIENT_ID, cookieNames, issuerOf, postLogoutUris, realmPath } from './realm.ts'
 
 const PATH = '/protocol/openid-connect/logout'
 
@@ -49,9 +50,13 @@ export function registerLogout(scope: FastifyInstance, ports: Ports, provider: P
     )
     reply.headers(pageHeaders(config))
     const refuse = () => reply.code(400).send(errorPage(around, 'invalid', request.id))
+    claimProtocol(request.raw, config)
     const context = provider.createContext(request.raw, reply.raw)
     const done = () => {
-      context.cookies.set(SESSION_COOKIE, null, { path: realmPath(config), signed: true })
+      context.cookies.set(cookieNames(config).session, null, {
+        path: realmPath(config),
+        signed: true
+      })
       const target = params.post_logout_redirect_uri
       if (target === undefined) return reply.send(loggedOutPage(around))
       const url = new URL(target)

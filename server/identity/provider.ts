@@ -13,11 +13,11 @@ import {
   ACCESS_TOKEN_SECONDS,
   AUDIENCE,
   CLIENT_ID,
+  cookieNames,
   issuerOf,
   postLogoutUris,
   realmPath,
   redirectUris,
-  SESSION_COOKIE,
   siteOrigins
 } from './realm.ts'
 import { watchRenewals } from './renewals.ts'
@@ -79,11 +79,7 @@ function configuration(ports: Ports): Configuration {
     acceptQueryParamAccessTokens: false,
     cookies: {
       keys: [...config.secrets.cookieKeys],
-      names: {
-        session: SESSION_COOKIE,
-        interaction: 'identity_interaction',
-        resume: 'identity_resume'
-      },
+      names: cookieNames(config),
       long: { ...cookie, path },
       short: cookie
     },
@@ -157,7 +153,7 @@ async function loadGrant(ports: Ports, context: KoaContextWithOIDC) {
     id: session.uid,
     playerId: session.accountId,
     flow: 'keycloak',
-    device: deviceFactsOf(context.req.headers, clientAddress(context.req)),
+    device: deviceFactsOf(context.req.headers, clientAddress(context.req, ports.config)),
     method: methodOf(session.amr)
   })
   if (!begun) return undefined

@@ -7,10 +7,22 @@ import type { Config } from '../config.ts'
 export const CLIENT_ID = 'lobby'
 /** Whom access tokens are for: every service of the platform. */
 export const AUDIENCE = 'urn:casino:api'
-export const SESSION_COOKIE = 'identity_session'
 export const ACCESS_TOKEN_SECONDS = 300
 /** Where the silent renewal's frame ends; the site serves an empty page there. */
 export const SILENT_PATH = '/silent-renew/'
+
+/**
+ * What the realm's cookies are called. Over TLS the names themselves keep browsers from taking one
+ * that came without it; `__Host-` would have them sent to every path, and these are the realm's.
+ */
+export function cookieNames({ publicUrl }: Config) {
+  const prefix = publicUrl.startsWith('https:') ? '__Secure-' : ''
+  return {
+    session: `${prefix}identity_session`,
+    interaction: `${prefix}identity_interaction`,
+    resume: `${prefix}identity_resume`
+  } as const
+}
 
 /** Keycloak's shape: everything of an operator's identities lies below one path. */
 export const realmPath = ({ operator }: Config): string => `/realms/${OPERATORS[operator].slug}`

@@ -3,6 +3,7 @@ import type { Provider } from 'oidc-provider'
 
 import { keptSince } from '#config/retention.ts'
 import type { Ports } from '../ports.ts'
+import { claimProtocol } from './claim-protocol.ts'
 import { addDemoPlayer } from './demo-player.ts'
 import { registerInteractions } from './interaction-routes.ts'
 import { registerLogout } from './logout-routes.ts'
@@ -50,7 +51,7 @@ function readForms(scope: FastifyInstance): void {
 /** The provider reads its requests itself, under the one name that the realm has in public. */
 function passOn(scope: FastifyInstance, { config }: Ports, provider: Provider): void {
   const answer = provider.callback()
-  const { host, protocol } = new URL(config.publicUrl)
+  const { host } = new URL(config.publicUrl)
   const prefix = realmPath(config)
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', (_request, _body, done) => done(null))
@@ -59,7 +60,7 @@ function passOn(scope: FastifyInstance, { config }: Ports, provider: Provider): 
     const url = asAuthorization(request, prefix)
     raw.headers.host = host
     raw.headers['x-forwarded-host'] = host
-    raw.headers['x-forwarded-proto'] = protocol.slice(0, -1)
+    claimProtocol(raw, config)
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value)
     reply.hijack()

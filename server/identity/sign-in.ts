@@ -1,4 +1,5 @@
 import { findPlayerByEmail, normalEmail, type Player } from '../capabilities/player/index.ts'
+import { networkOf } from '../capabilities/session/index.ts'
 import type { Executor } from '../db/database.ts'
 import type { Ports } from '../ports.ts'
 import { PASSWORD_LENGTH, verifyPassword } from './passwords.ts'
@@ -12,14 +13,14 @@ export interface Credentials {
   readonly address: string
 }
 
-type SignInOutcome =
+export type SignInOutcome =
   | { readonly status: 'failed' }
   | { readonly status: 'signedIn'; readonly player: Player }
   | { readonly status: 'tooMany'; readonly until: Date }
 
 /** Checks name and password; says nothing about which of the two was wrong, in words or in time. */
 export async function signIn(
-  { db, clock }: Ports,
+  { db, clock, log }: Ports,
   { email, password, address }: Credentials
 ): Promise<SignInOutcome> {
   // No address has this character, and the database refuses it.
@@ -30,12 +31,21 @@ export async function signIn(
     { brake: 'address', subject: address }
   ] as const
   const until = await claimTry(db, attempts, clock.now())
-  if (until) return { status: 'tooMany', until }
+  const network = networkOf(address)
+  if (until) {
+    log.warn({ network, until }, 'a sign-in by password came too soon')
+    return { status: 'tooMany', until }
+  }
 
   const player = await findPlayerByEmail(db.kysely, account)
   const hash = await passwordHashOf(db.kysely, player?.id ?? '')
-  const right = await verifyPassword(hash, password.slice(0, PASSWORD_LENGTH.most))
-  if (!right || !player) return { status: 'failed' }
+  // Nobody has a longer one, and reading it would be work that anybody could ask for.
+  const isTooLong = password.length > PASSWORD_LENGTH.most
+  const right = await verifyPassword(isTooLong ? undefined : hash, isTooLong ? '' : password)
+  if (!right || !player) {
+    log.info({ player: player?.id, network }, 'a sign-in by password failed')
+    return { status: 'failed' }
+  }
   await forgetTries(db, attempts)
   return { status: 'signedIn', player }
 }

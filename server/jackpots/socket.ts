@@ -4,7 +4,7 @@ import { WebSocketServer } from 'ws'
 import { enrichedPlayerId } from '#contract/wire/enriched-player-id.ts'
 import { type JackpotTicket, readJackpotTicket } from '../capabilities/jackpot/index.ts'
 import { mayOpenSocket } from '../sockets/origin.ts'
-import { onUpgrade, refuseUpgrade } from '../sockets/upgrades.ts'
+import { onUpgrade, refusePage, refuseUpgrade } from '../sockets/upgrades.ts'
 import { converse } from './conversation.ts'
 import type { Hall } from './hall.ts'
 import { PlayerListener } from './player-listener.ts'
@@ -35,7 +35,7 @@ export function serveJackpotSocket(app: FastifyInstance, hall: Hall): void {
     app.server,
     SOCKET_PATH,
     (request, stream, head) => {
-      if (!mayOpenSocket(request.headers, config)) return refuseUpgrade(stream, '403 Forbidden')
+      if (!mayOpenSocket(request.headers, config)) return refusePage(log, request, stream)
       const ticket = ticketOf(request.url ?? '')
       if (!ticket) {
         log.warn('a jackpot socket was refused: its ticket is none, or for something else')

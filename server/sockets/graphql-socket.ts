@@ -8,7 +8,7 @@ import { Conversation } from './conversation.ts'
 import { LEGACY, MODERN } from './legacy.ts'
 import { operationsOf } from './operations.ts'
 import { mayOpenSocket } from './origin.ts'
-import { onUpgrade, refuseUpgrade } from './upgrades.ts'
+import { onUpgrade, refusePage } from './upgrades.ts'
 
 export interface GraphqlSocket {
   readonly path: string
@@ -47,7 +47,7 @@ export function serveGraphqlSocket(
   })
 
   onUpgrade(app.server, path, (request, stream, head) => {
-    if (!mayOpenSocket(request.headers, ports.config)) return refuseUpgrade(stream, '403 Forbidden')
+    if (!mayOpenSocket(request.headers, ports.config)) return refusePage(ports.log, request, stream)
     sockets.handleUpgrade(request, stream, head, socket => {
       new Conversation(socket, request, {
         protocol,

@@ -52,7 +52,7 @@ export function operationsOf(
       try {
         const { headers } = extra.request
         const { token } = extra.presence
-        const address = clientAddress(extra.request)
+        const address = clientAddress(extra.request, ports.config)
         const contextValue = await withTrace(trace, () =>
           contextOf(ports, { headers, token, address })
         )

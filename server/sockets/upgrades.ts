@@ -1,6 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 
+import { type Logger, pathOf } from '../log.ts'
+
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
 const PLACES = new WeakMap<Server, Map<string, Upgrade>>()
@@ -25,6 +27,12 @@ export function onUpgrade(server: Server, path: string, upgrade: Upgrade, host?:
     if (found) found(request, socket, head)
     else refuseUpgrade(socket, '404 Not Found')
   })
+}
+
+/** Refuses a page that may not open a socket, and says in the log which. */
+export function refusePage(log: Logger, { headers, url = '' }: IncomingMessage, socket: Duplex) {
+  log.info({ origin: headers.origin, path: pathOf(url) }, 'a socket of a foreign page was refused')
+  refuseUpgrade(socket, '403 Forbidden')
 }
 
 export function refuseUpgrade(socket: Duplex, status: string): void {

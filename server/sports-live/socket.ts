@@ -7,7 +7,7 @@ import { textFrame } from '../fan-out/frame.ts'
 import { Listener } from '../fan-out/listener.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { mayOpenSocket } from '../sockets/origin.ts'
-import { onUpgrade, refuseUpgrade } from '../sockets/upgrades.ts'
+import { onUpgrade, refusePage, refuseUpgrade } from '../sockets/upgrades.ts'
 import type { Hall } from './hall.ts'
 
 const SOCKET_PATH = '/v1/socket'
@@ -86,8 +86,8 @@ export function serveLiveSocket(app: FastifyInstance, hall: Hall): void {
     app.server,
     SOCKET_PATH,
     (request, stream, head) => {
-      if (!mayOpenSocket(request.headers, config)) return refuseUpgrade(stream, '403 Forbidden')
-      const address = clientAddress(request)
+      if (!mayOpenSocket(request.headers, config)) return refusePage(log, request, stream)
+      const address = clientAddress(request, config)
       const isFull = audience.size >= MOST_SOCKETS
       if (isFull || audience.of(address).size >= MOST_OF_AN_ADDRESS) {
         log.warn({ isFull }, 'a socket of live prices was refused: there are too many')

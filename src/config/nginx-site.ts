@@ -8,6 +8,10 @@ export interface NginxPlace {
   readonly listen: string
   /** Processes of the platform, each as host and port. */
   readonly platform: readonly string[]
+  /** Where the site's calls are written down, without what stands in their queries. */
+  readonly log: string
+  /** Hosts in front of nginx, as addresses or networks, whose word is taken for who asks. */
+  readonly proxies: readonly string[]
   /** Whether the platform's sandbox is open, which has pages of its own. */
   readonly hasSandbox: boolean
 }
@@ -29,6 +33,16 @@ const SANDBOX_PATH = '/sandbox/'
 
 /** A minute longer than the longest silence of an event stream or a socket. */
 const SILENCE = '75s'
+
+/** Of TLS 1.2, each with forward secrecy and authentication; those of TLS 1.3 all have both. */
+const CIPHERS = [
+  'ECDHE-ECDSA-AES256-GCM-SHA384',
+  'ECDHE-RSA-AES256-GCM-SHA384',
+  'ECDHE-ECDSA-CHACHA20-POLY1305',
+  'ECDHE-RSA-CHACHA20-POLY1305',
+  'ECDHE-ECDSA-AES128-GCM-SHA256',
+  'ECDHE-RSA-AES128-GCM-SHA256'
+].join(':')
 
 const indented = (rows: readonly string[]) => rows.map(row => (row ? `  ${row}` : row))
 
@@ -78,20 +92,59 @@ const down = (folder: string) =>
     `return 503 '{"errors":[{"message":"UNAVAILABLE"}]}';`
   )
 
-const common = ({ listen }: NginxPlace) => [
+/** Who asks is whom the last host in front that is no stranger has heard. */
+const visitors = (proxies: readonly string[]) =>
+  proxies.length === 0
+    ? []
+    : [
+        ...proxies.map(address => `set_real_ip_from ${address};`),
+        'real_ip_header X-Forwarded-For;',
+        'real_ip_recursive on;'
+      ]
+
+const common = ({ listen, proxies }: NginxPlace) => [
   `listen ${listen};`,
+  ...visitors(proxies),
   'server_tokens off;',
+  'ssl_protocols TLSv1.2 TLSv1.3;',
+  `ssl_ciphers ${CIPHERS};`,
+  'ssl_prefer_server_ciphers on;',
+  'ssl_session_tickets off;',
   'client_max_body_size 64k;'
 ]
 
+/** What files are, said within a server: the `http` part of a usual `nginx.conf` has types of its own. */
+const TYPES = [
+  '# The default types know neither WebP nor AVIF nor WOFF2 in every release.',
+  ...block(
+    'types',
+    'text/html html;',
+    'text/css css;',
+    'text/javascript js mjs;',
+    'application/json json;',
+    'application/wasm wasm;',
+    'application/xml xml;',
+    'image/svg+xml svg;',
+    'image/png png;',
+    'image/webp webp;',
+    'image/avif avif;',
+    'image/x-icon ico;',
+    'font/woff2 woff2;',
+    'text/plain txt;'
+  ),
+  'default_type application/octet-stream;'
+]
+
 function siteServer(place: NginxPlace): readonly string[] {
-  const { folder, root, hasSandbox } = place
+  const { folder, log, root, hasSandbox } = place
   const paths = [...PLATFORM_PATHS, ...(hasSandbox ? [SANDBOX_PATH] : [])]
   return block(
     'server',
     common(place),
+    `access_log ${log} lobby;`,
     `include ${folder}/lobby-names.conf;`,
     `root ${root};`,
+    TYPES,
     'charset utf-8;',
     'absolute_redirect off;',
     '# The build brings a file beside every text. With the module for Brotli: `brotli_static on;` as well.',
@@ -105,6 +158,24 @@ function siteServer(place: NginxPlace): readonly string[] {
     down(folder),
     '',
     `include ${folder}/lobby-rules.conf;`
+  )
+}
+
+/**
+ * Without TLS a person is led to the site's pages over it. A program is told no: what is led on in
+ * silence goes on sending its secrets in the open.
+ */
+function plainServer({ folder, log }: NginxPlace): readonly string[] {
+  return block(
+    'server',
+    'listen 80;',
+    'server_tokens off;',
+    `access_log ${log} lobby;`,
+    `include ${folder}/lobby-names.conf;`,
+    PLATFORM_PATHS.flatMap(path =>
+      block(`location ${path.endsWith('/') ? '^~' : '='} ${path}`, 'return 403;')
+    ),
+    block('location /', 'return 301 https://$host$request_uri;')
   )
 }
 
@@ -136,24 +207,8 @@ export function nginxSite(place: NginxPlace, origins: readonly string[]): string
     `include ${folder}/lobby-maps.conf;`,
     block('map $http_upgrade $connection_upgrade', 'default upgrade;', "'' '';"),
     '',
-    '# The default types know neither WebP nor AVIF nor WOFF2 in every release.',
-    block(
-      'types',
-      'text/html html;',
-      'text/css css;',
-      'text/javascript js mjs;',
-      'application/json json;',
-      'application/wasm wasm;',
-      'application/xml xml;',
-      'image/svg+xml svg;',
-      'image/png png;',
-      'image/webp webp;',
-      'image/avif avif;',
-      'image/x-icon ico;',
-      'font/woff2 woff2;',
-      'text/plain txt;'
-    ),
-    'default_type application/octet-stream;',
+    '# Tokens and signatures may stand in a query, and in the address that a visitor comes from.',
+    `log_format lobby '$remote_addr [$time_iso8601] "$request_method $uri" $status $body_bytes_sent';`,
     '',
     block(
       'upstream lobby_platform',
@@ -163,6 +218,7 @@ export function nginxSite(place: NginxPlace, origins: readonly string[]): string
       'keepalive 32;'
     ),
     '',
+    ...(/\bssl\b/.test(place.listen) ? [plainServer(place), ''] : []),
     siteServer(place),
     '',
     ...(names.length > 0 ? [otherServer(place, names)] : [])

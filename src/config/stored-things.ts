@@ -55,13 +55,15 @@ const NECESSARY: readonly (Details & { readonly place: Place; readonly names: st
   { place: 'cookie', names: 'locale', purpose: 'language', lasts: 365 },
   {
     place: 'cookie',
-    names: 'sessionInfo accessToken refreshToken keycloakAccessToken identity_session*',
+    names:
+      'sessionInfo accessToken refreshToken keycloakAccessToken identity_session* __Secure-identity_session*',
     purpose: 'signIn',
     lasts: 'signOut'
   },
   {
     place: 'cookie',
-    names: 'identity_interaction* identity_resume*',
+    names:
+      'identity_interaction* identity_resume* __Secure-identity_interaction* __Secure-identity_resume*',
     purpose: 'signIn',
     lasts: 1
   },

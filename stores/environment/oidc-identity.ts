@@ -1,4 +1,4 @@
-import { ErrorResponse, ErrorTimeout, OidcClient, UserManager } from 'oidc-client-ts'
+import { ErrorResponse, ErrorTimeout, OidcClient, type User, UserManager } from 'oidc-client-ts'
 
 import { LOCALES, type Locale } from '#config/locales.ts'
 import { href } from '#config/routes.ts'
@@ -45,10 +45,18 @@ function registrationUrl(signInUrl: string): string {
 
 const MISMATCH = /does not match|mismatch/
 
+/** The library does not look whom an ID token is for: one for another client is no answer to ours. */
+async function believed(manager: UserManager, answer: Promise<User | null>) {
+  const user = await told(answer)
+  if (!user || [user.profile.aud].flat().includes(manager.settings.client_id)) return user
+  await manager.removeUser()
+  throw new IdentityRefusal('invalid_token', undefined, user.profile.aud)
+}
+
 /** A renewal that fits another player is a refusal too; only silence is none. */
 async function renewed(manager: UserManager): Promise<void> {
   try {
-    await told(manager.signinSilent({ silentRequestTimeoutInSeconds: SILENT_TIMEOUT }))
+    await believed(manager, manager.signinSilent({ silentRequestTimeoutInSeconds: SILENT_TIMEOUT }))
   } catch (thrown) {
     if (thrown instanceof Error && MISMATCH.test(thrown.message))
       throw new IdentityRefusal('login_required', thrown.message, thrown)
@@ -60,7 +68,7 @@ async function renewed(manager: UserManager): Promise<void> {
 async function signInByPopup(manager: UserManager, locale: Locale): Promise<void> {
   try {
     const options = { popupAbortOnClose: true, ui_locales: uiLocales(locale) }
-    await told(manager.signinPopup(options))
+    await believed(manager, manager.signinPopup(options))
   } catch (thrown) {
     if (thrown instanceof Error && thrown.message.includes('disposed window'))
       throw new Error('Popup blocked by user', { cause: thrown })
@@ -86,12 +94,12 @@ export function oidcIdentity(ports: IdentityPorts): Identity {
       return register ? registrationUrl(url) : url
     },
     async complete(url) {
-      const user = await told(manager.signinRedirectCallback(url))
-      return { returnTo: isReturnState(user.state) ? user.state.returnTo : undefined }
+      const user = await believed(manager, manager.signinRedirectCallback(url))
+      return { returnTo: isReturnState(user?.state) ? user.state.returnTo : undefined }
     },
     signInInPopup: ({ locale }) => signInByPopup(manager, locale),
     async signInWithPassword(credentials) {
-      await told(manager.signinResourceOwnerCredentials(credentials))
+      await believed(manager, manager.signinResourceOwnerCredentials(credentials))
     },
     renew: () => renewed(manager),
     querySession: () => querySession(manager),

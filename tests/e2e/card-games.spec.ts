@@ -59,7 +59,7 @@ test('blackjack on a phone: chips, keys, advice, a hand that waits for its playe
   await page.reload()
   await inPhase(page, 'playing')
   await expect(page.locator('.strip')).toHaveText('This is the round that you left open.')
-  expect(await cardsOn(page)).toEqual(left)
+  await expect.poll(() => cardsOn(page)).toEqual(left)
 
   if (await page.locator('[data-move="decline"]:visible').count()) {
     await page.keyboard.press('n')
@@ -83,7 +83,7 @@ test('blackjack on a phone: chips, keys, advice, a hand that waits for its playe
   const bar = page.getByRole('region', { name: 'Replay' })
   await expect(bar).toContainText('Bet €10.00')
   await expect(bar.getByRole('button', { name: 'Show again' })).toBeVisible()
-  expect(await cardsOn(page)).toEqual(played)
+  await expect.poll(() => cardsOn(page)).toEqual(played)
   await expect(page.getByRole('button', { name: 'Deal' })).toBeHidden()
   await bar.getByRole('button', { name: 'Back to the game' }).click()
   await expect(page.getByRole('button', { name: 'Deal' })).toBeEnabled()

@@ -217,14 +217,14 @@ test.describe('a visitor who has not answered', () => {
     await page.route('**/third-parties.json', route => route.fulfill({ status: 503 }))
     await page.goto('/en/')
     await answer(page, 'Choose').click()
-    expect(await names()).toEqual(['consent-necessary', 'consent-preferences'])
+    await expect.poll(names).toEqual(['consent-necessary', 'consent-preferences'])
     await page.unroute('**/third-parties.json')
     await withParties(page, house)
     await page.reload()
     await answer(page, 'Choose').click()
-    expect(await names()).toEqual(
-      ['necessary', ...ASKED_CATEGORIES].map(category => `consent-${category}`)
-    )
+    await expect
+      .poll(names)
+      .toEqual(['necessary', ...ASKED_CATEGORIES].map(category => `consent-${category}`))
     for (const box of await question(page).getByRole('checkbox').all())
       if (await box.isEnabled()) await expect(box).not.toBeChecked()
   })
@@ -359,7 +359,9 @@ test.describe('the link that brought a visitor', () => {
       })
     await page.goto('/en/promotions/')
     await expect(question(page)).toBeVisible()
-    expect(await brought(page)).toMatchObject({ utm: { source: 'later' }, partner: 'partner-2' })
+    await expect
+      .poll(() => brought(page))
+      .toMatchObject({ utm: { source: 'later' }, partner: 'partner-2' })
   })
 
   test('is forgotten in every tab with a refusal, not kept after it, and kept with a yes', async ({
@@ -568,7 +570,7 @@ test.describe('an answer', () => {
     await answer(page, 'Refuse all').click()
     expect(await heard).toBe('necessary')
     for (const tab of [page, other])
-      expect(await held(tab)).toEqual(['cookie consent', 'session consent'])
+      await expect.poll(() => held(tab)).toEqual(['cookie consent', 'session consent'])
   })
 
   test('to one category leaves what the others have kept', async ({ page, house }) => {

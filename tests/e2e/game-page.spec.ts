@@ -59,7 +59,7 @@ test.describe('on a phone', () => {
     await page.setViewportSize({ width: 844, height: 390 })
     await expect(filled(page)).toHaveCount(1)
     await fits(390)
-    expect(await edges(page, '.play__in')).toEqual([0, 0, 844, 390])
+    await expect.poll(() => edges(page, '.play__in')).toEqual([0, 0, 844, 390])
     await page.evaluate(() => {
       Object.assign(window, { seen: 330 })
       visualViewport?.dispatchEvent(new Event('resize'))

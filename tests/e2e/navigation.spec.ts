@@ -282,6 +282,41 @@ test.describe('a session', () => {
     expect(loads).toBe(1)
   })
 
+  test('a page that is left before an island has come to life says nothing of it', async ({
+    page
+  }) => {
+    // As the router does when it swaps pages: between asking React and React's doing it.
+    await page.addInitScript(() => {
+      document.addEventListener(
+        'astro:hydrate',
+        ({ target }) => {
+          if (!(target instanceof HTMLElement) || document.querySelector('[data-left]')) return
+          document.documentElement.dataset['left'] = target.getAttribute('component-export') ?? ''
+          target.remove()
+          target.dispatchEvent(new CustomEvent('astro:unmount'))
+        },
+        true
+      )
+    })
+    await page.goto(`/en/games/${GAME}/`)
+    await expect(page.locator('html')).toHaveAttribute('data-left', /\w/)
+    await settled(page)
+    await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
+  })
+
+  test('an island that differs from its page is reported', async ({ page, quiet }) => {
+    quiet.allow(/error #418/)
+    await page.addInitScript(() => {
+      const differ = ({ target }: Event) =>
+        target instanceof HTMLElement && target.firstElementChild?.replaceChildren()
+      document.addEventListener('astro:hydrate', differ, true)
+    })
+    const told = page.waitForEvent('pageerror')
+    await page.goto(`/en/games/${GAME}/`)
+    expect((await told).message).toContain('#418')
+    await settled(page)
+  })
+
   test('a running game waits at the edge of other pages, leads back and can be closed', async ({
     page
   }) => {

@@ -90,7 +90,7 @@ test.describe('a window of its own', () => {
     await expect.poll(async () => (await popup).isClosed()).toBe(true)
     expect(await page.evaluate(() => window.asked.features?.split(','))).toContain('height=640')
     expect(provider.visits[0]!.get('display')).toBe('popup')
-    expect(await storedToken(page)).toBe('access-token-1')
+    await expect.poll(() => storedToken(page)).toBe('access-token-1')
   })
 
   test('comes back from a page of another origin, though that costs it its opener', async ({

@@ -70,7 +70,7 @@ test.describe('overlays by the keyboard', () => {
           [variant, content] as const
         )
         await expect(top(page)).toBeVisible()
-        expect((await focus(page)).isInDialog).toBe(true)
+        await expect.poll(async () => (await focus(page)).isInDialog).toBe(true)
         const names = await walk(page, 'Tab')
         expect([...(await walk(page, 'Shift+Tab'))].toSorted()).toEqual([...names].toSorted())
         if (variant === 'content-accept') expect(await accessibilityFaults(page)).toEqual([])

@@ -81,7 +81,7 @@ export async function openProvider(script: string, tellAddress: string) {
       case '/token':
         return json({
           access_token: `access-token-${visits.length}`,
-          id_token: jwt({ sub: subject }),
+          id_token: jwt({ sub: subject, aud: 'lobby' }),
           token_type: 'Bearer',
           expires_in: 300,
           ...(refreshToken && { refresh_token: refreshToken })

@@ -103,7 +103,7 @@ test.describe('search', () => {
     await input(page).fill('koi')
     await expect(page.getByRole('heading', { name: 'Recent searches' })).toBeVisible()
     await page.getByRole('button', { name: 'Remove halcyn' }).click()
-    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+    await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
   })
 
   test('keeps its own page in step with the address, and Back comes back to it [SITE-43]', async ({
@@ -196,6 +196,6 @@ test.describe('without script', () => {
     await page.locator('#q').fill('koi')
     await page.locator('#q').press('Enter')
     await expect(page).toHaveURL(/\/en\/game-search\/\?q=koi$/)
-    expect(await page.locator('[data-found] a').count()).toBeGreaterThan(100)
+    await expect.poll(() => page.locator('[data-found] a').count()).toBeGreaterThan(100)
   })
 })

@@ -39,9 +39,17 @@ test.describe('a session', () => {
   test('[ENT-22] keeps the user of the provider with tokens, expiry and profile', async ({
     page
   }) => {
-    expect(await storedUser(page)).toEqual(
-      expect.arrayContaining(['id_token', 'access_token', 'refresh_token', 'expires_at', 'profile'])
-    )
+    await expect
+      .poll(() => storedUser(page))
+      .toEqual(
+        expect.arrayContaining([
+          'id_token',
+          'access_token',
+          'refresh_token',
+          'expires_at',
+          'profile'
+        ])
+      )
   })
 
   test('ends in every tab when the player signs out in one', async ({ page, context, quiet }) => {
@@ -56,7 +64,7 @@ test.describe('a session', () => {
     await page.getByRole('button', { name: 'Sign out', exact: true }).click()
     await page.waitForURL(/\/en\/login\//)
     await other.waitForURL(/\/en\/login\//)
-    expect(await storedUser(page)).toEqual([])
+    await expect.poll(() => storedUser(page)).toEqual([])
     const names = (await context.cookies()).map(({ name }) => name)
     expect(names).not.toContain('sessionInfo')
   })

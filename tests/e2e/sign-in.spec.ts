@@ -263,7 +263,7 @@ test.describe('signing in through a bank', () => {
     await identify(page, 'new')
     await confirm(page)
     await page.waitForURL(/\/en\/register\/\?redir=/)
-    expect(await begunWays(page)).toEqual(['bankRegistration'])
+    await expect.poll(() => begunWays(page)).toEqual(['bankRegistration'])
   })
 
   for (const [ending, form, words] of [

@@ -173,7 +173,7 @@ test('a player is known by the id of the house, while there is a session [SESS-3
         (Reflect.get(window, 'dataLayer') as object[]).map(each => Object.values(each))
       )
     )
-  expect(await layer()).toContain(player.playerId)
+  await expect.poll(layer).toContain(player.playerId)
   expect(await layer()).not.toContain(player.email)
 })
 

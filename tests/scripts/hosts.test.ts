@@ -9,7 +9,7 @@ import { LOCALE_CODES } from '#config/locales.ts'
 import { HANDLER_ALIASES } from '#config/routes.ts'
 
 import { THIRD_PARTIES_PATH } from '#contract/wire/third-parties.ts'
-import { originsOf, partiesOf, writeHostFiles } from '../../scripts/hosts.ts'
+import { hostFilesOf, originsOf, partiesOf, writeHostFiles } from '../../scripts/hosts.ts'
 
 const SCRIPT = "'sha256-n8d/E+zLVkUb/dsUIZXFu17hf0++Y8RQ/a7ksgry5Ok='"
 
@@ -27,6 +27,8 @@ const PLACE = {
   root: '/srv/house',
   listen: '80',
   platform: ['127.0.0.1:4321', '127.0.0.1:4322'],
+  log: '/var/log/nginx/access.log',
+  proxies: [],
   hasSandbox: false
 }
 
@@ -186,6 +188,15 @@ describe('the snippets for nginx', () => {
       `include ${PLACE.folder}/lobby-headers.conf;`
     )
   })
+})
+
+test('houses of other brands reach the register by the name that it is given', () => {
+  const given = { LOBBY_PUBLIC_URL: 'https://casino.example' }
+  const register = 'https://register.casino.example'
+  expect(hostFilesOf('Infiniza', given).served).not.toContain(register)
+  expect(hostFilesOf('Infiniza', { ...given, LOBBY_REGISTER_URL: register }).served).toContain(
+    register
+  )
 })
 
 test('a build without its list of scripts is refused', () => {

@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { compactVerify, importJWK, SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
 
@@ -59,4 +63,24 @@ test('cookies of the older key are still believed until it is dropped', () => {
   const used = rotated(added('cookies'), 'cookies', 'use')
   expect(used.cookieKeys.slice(1)).toEqual(before.cookieKeys)
   expect(rotated(used, 'cookies', 'drop').cookieKeys).toHaveLength(1)
+})
+
+test('a file of secrets is for its owner alone, and one that is there is left as it is with a sentence', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lobby-secrets-'))
+  const file = join(folder, 'secrets.json')
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, ['scripts/secrets/secrets.ts', ...args], { encoding: 'utf8' })
+  const missing = run('add', file, 'personal')
+  expect([missing.status, missing.stderr]).toEqual([1, `There is no ${file}.\n`])
+  expect(run('make', file).status).toBe(0)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  const made = readFileSync(file, 'utf8')
+  const again = run('make', file)
+  expect([again.status, again.stderr]).toEqual([
+    1,
+    `${file} is there already, and is left as it is.\n`
+  ])
+  expect(readFileSync(file, 'utf8')).toBe(made)
+  expect(run('use', file, 'nothing').stderr).toContain('npm run secrets -- make <file>')
+  rmSync(folder, { recursive: true })
 })

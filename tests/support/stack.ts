@@ -135,6 +135,7 @@ async function openNginx({
     PORT: String(port),
     LOBBY_SANDBOX: '1',
     LOBBY_NGINX_FOLDER: folder,
+    LOBBY_NGINX_LOG: '/dev/null',
     LOBBY_NGINX_LISTEN: `127.0.0.1:${port}`,
     LOBBY_NGINX_PLATFORM: ports.map(each => `127.0.0.1:${each}`).join(' ')
   })
@@ -154,6 +155,9 @@ async function openNginx({
       'events { worker_connections 4096; }',
       'http {',
       '  access_log off;',
+      // As the file that nginx comes with has it.
+      '  include /etc/nginx/mime.types;',
+      '  default_type application/octet-stream;',
       '  server_names_hash_bucket_size 128;',
       ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
         kind => `  ${kind}_temp_path ${folder}/${kind};`

@@ -2,6 +2,9 @@ import type { Ports } from '../../ports.ts'
 import { endSessions, publishEnded } from './end-sessions.ts'
 import type { EndReason } from './table.ts'
 
+/** What it takes to end a session and to tell of it. */
+export type EndPorts = Pick<Ports, 'bus' | 'clock' | 'db' | 'log'>
+
 /** Ends one session everywhere at once; false when it had ended before or never was. */
 export async function destroySession(
   ports: Ports,
@@ -30,7 +33,7 @@ export async function endOwnSession(
 
 /** Ends all sessions of a player, e.g. for an exclusion; answers how many there were. */
 export async function destroySessionsOf(
-  ports: Ports,
+  ports: EndPorts,
   playerId: string,
   reason: EndReason
 ): Promise<number> {
@@ -39,6 +42,20 @@ export async function destroySessionsOf(
   )
   await publishEnded(ports, ended)
   return ended.length
+}
+
+/** Ends all sessions of everybody, a player at a time; answers how many there were. */
+export async function destroyAllSessions(ports: EndPorts, reason: EndReason): Promise<number> {
+  const players = await ports.db.kysely
+    .selectFrom('sessions')
+    .select('player_id')
+    .distinct()
+    .where('ended_at', 'is', null)
+    .execute()
+  let ended = 0
+  for (const { player_id: playerId } of players)
+    ended += await destroySessionsOf(ports, playerId, reason)
+  return ended
 }
 
 /** The player's own wish to leave. */

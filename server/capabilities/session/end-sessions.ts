@@ -51,9 +51,13 @@ export async function endSessions(
   return ended
 }
 
-/** Tells every process which sessions are over. Call it after the commit. */
-export async function publishEnded({ bus, clock }: Ports, ended: readonly Ended[]): Promise<void> {
-  for (const { sessionId, playerId, version, reason } of ended)
+/** Tells the log and every process which sessions are over. Call it after the commit. */
+export async function publishEnded(
+  { bus, clock, log }: Pick<Ports, 'bus' | 'clock' | 'log'>,
+  ended: readonly Ended[]
+): Promise<void> {
+  for (const { sessionId, playerId, version, reason } of ended) {
+    log.info({ session: sessionId, player: playerId, reason }, 'a session ended')
     await bus.publish({
       kind: 'session.destroyed',
       subject: playerId,
@@ -61,4 +65,5 @@ export async function publishEnded({ bus, clock }: Ports, ended: readonly Ended[
       at: clock.now().toISOString(),
       data: { sessionId, reason }
     })
+  }
 }

@@ -1,6 +1,7 @@
-export { destroySession, destroySessionsOf, logout } from './destroy-session.ts'
+export { destroyAllSessions, destroySession, destroySessionsOf, logout } from './destroy-session.ts'
 export { type DeviceFacts, deviceFactsOf } from './device.ts'
 export { endSessions, publishEnded } from './end-sessions.ts'
 export { listSessions } from './list-sessions.ts'
+export { networkOf } from './network.ts'
 export { type NewSession, SESSION_HOURS, sessionSeen, startSession } from './start-session.ts'
 export { isWithinLimit } from './within-limit.ts'

@@ -36,9 +36,19 @@ export async function startSession(ports: Ports, given: NewSession): Promise<Ses
   engagementSoon(ports)
   // Whoever stands there is excluded from now on; the session is for their money alone. Without the
   // register it begins as well: what needs an answer asks again.
+  if (begun && session) ports.log.info(toldOf(session), 'a session began')
   if (begun) await registerBarrier(ports, begun, { patienceMs: REGISTER_PATIENCE_MS })
   return session
 }
+
+/** What the log says of a session: how somebody came in, and roughly from where. */
+const toldOf = ({ id, player_id, flow, method, network }: Session) => ({
+  session: id,
+  player: player_id,
+  flow,
+  method,
+  network
+})
 
 async function begin(ports: Ports, tx: Tx, given: NewSession) {
   const { config, clock } = ports

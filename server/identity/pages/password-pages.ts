@@ -44,6 +44,7 @@ ${field({
 })}
 ${bigButton(text('identity.reset.submit'))}
 </form>
+<p><a href="${actionOf(around, 'change')}">${text('identity.reset.known')}</a></p>
 <p><a href="${login}">${text('identity.reset.toSignIn')}</a></p>`
   )
 }
@@ -111,11 +112,23 @@ interface Permitted {
   readonly isRefused?: boolean
 }
 
+function newPassword({ text }: Surroundings, isRefused = false, isFirst = false): Html {
+  const length = PASSWORD_LENGTH.least
+  return field({
+    name: 'password',
+    label: text('identity.reset.password'),
+    type: 'password',
+    autocomplete: 'new-password',
+    hint: text('identity.register.passwordHint', { length }),
+    error: isRefused ? text('identity.invalid.password', { length }) : undefined,
+    attributes: html` minlength="${length}"${isFirst && html` autofocus`}`
+  })
+}
+
 /** Takes the new password; the address is there for the program that keeps it. */
 export function newPasswordPage(around: Surroundings, given: Permitted): string {
   const { text } = around
   const title = text('identity.reset.newTitle')
-  const length = PASSWORD_LENGTH.least
   return page(
     around,
     title,
@@ -124,17 +137,47 @@ export function newPasswordPage(around: Surroundings, given: Permitted): string 
 <form method="post" action="${actionOf(around, 'new')}">
 <input type="hidden" name="permit" value="${given.permit}">
 <input type="text" autocomplete="username" value="${given.email}" hidden>
-${field({
-  name: 'password',
-  label: text('identity.reset.password'),
-  type: 'password',
-  autocomplete: 'new-password',
-  hint: text('identity.register.passwordHint', { length }),
-  error: given.isRefused ? text('identity.invalid.password', { length }) : undefined,
-  attributes: html` minlength="${length}" autofocus`
-})}
+${newPassword(around, given.isRefused, true)}
 ${bigButton(text('identity.reset.save'))}
 </form>`
+  )
+}
+
+export interface KnownAsked {
+  readonly email?: string | undefined
+  readonly error?: string
+  /** Whether the new password is none that can be taken. */
+  readonly isRefused?: boolean
+}
+
+/** Takes the current password and the one that is to stand in its place. */
+export function knownPasswordPage(around: Surroundings, given: KnownAsked): string {
+  const { text } = around
+  const title = text('identity.reset.changeTitle')
+  return page(
+    around,
+    title,
+    html`<h1>${title}</h1>
+<p>${text('identity.reset.newLead')}</p>
+<form method="post" action="${actionOf(around, 'change')}">
+${alert(given.error)}
+${field({
+  name: 'email',
+  label: text('identity.signIn.email'),
+  type: 'email',
+  autocomplete: 'username',
+  value: given.email
+})}
+${field({
+  name: 'current',
+  label: text('identity.reset.current'),
+  type: 'password',
+  autocomplete: 'current-password'
+})}
+${newPassword(around, given.isRefused)}
+${bigButton(text('identity.reset.save'))}
+</form>
+<p><a href="${actionOf(around)}">${text('identity.reset.title')}</a></p>`
   )
 }
 

@@ -7,6 +7,7 @@ import type { Ports } from '../../ports.ts'
 import { postMessage } from '../outbox.ts'
 import { hashPassword } from '../passwords.ts'
 import { isGoodPassword } from '../registration/password-rules.ts'
+import { type Credentials, type SignInOutcome, signIn } from '../sign-in.ts'
 import { forgetTries } from '../sign-in-tries.ts'
 import { sourceOf } from '../source.ts'
 import { changedLetter } from './letters.ts'
@@ -47,6 +48,28 @@ export async function changePassword(
     { brake: 'account', subject: account },
     { brake: 'accountFromAddress', subject: `${account} ${sourceOf(address)}` }
   ])
+  return { status: 'changed' }
+}
+
+type Known =
+  | Exclude<SignInOutcome, { status: 'signedIn' }>
+  | { readonly status: 'changed' | 'weak' }
+
+/**
+ * Gives whoever knows the current password another one, as a permit would. Tries count together with
+ * those of signing in.
+ */
+export async function changeKnownPassword(
+  ports: Ports,
+  credentials: Credentials,
+  password: string
+): Promise<Known> {
+  const outcome = await signIn(ports, credentials)
+  if (outcome.status !== 'signedIn') return outcome
+  const { player } = outcome
+  if (!isGoodPassword(password, player.email)) return { status: 'weak' }
+  const hash = await hashPassword(password)
+  await publishEnded(ports, await ports.db.transaction(tx => replace(ports, tx, player, hash)))
   return { status: 'changed' }
 }
 

@@ -10,6 +10,8 @@ import { type Surroundings, surroundings } from '../pages/page.ts'
 import {
   askPage,
   changedPage,
+  type KnownAsked,
+  knownPasswordPage,
   linkPage,
   newPasswordPage,
   resetCodePage
@@ -17,7 +19,7 @@ import {
 import { localeOf } from '../pages/texts.ts'
 import type { Spent } from '../verification/spend-verification.ts'
 import { beginReset } from './begin-reset.ts'
-import { changePassword } from './change-password.ts'
+import { changeKnownPassword, changePassword } from './change-password.ts'
 import { findReset, openByCode, openByLink } from './open-reset.ts'
 import { passwordPath } from './paths.ts'
 import { permittedPlayer } from './permits.ts'
@@ -57,6 +59,11 @@ export function registerPasswordReset(scope: FastifyInstance, ports: Ports): voi
   post('/password/link', async given =>
     showOpened(ports, given, await openByLink(ports, given.form['token'] ?? ''))
   )
+
+  get('/password/change', ({ around, query, reply }) =>
+    show(reply, 200, knownPasswordPage(around, { email: query.login_hint }))
+  )
+  post('/password/change', given => changeKnown(ports, given))
 
   get('/password/new', toStart)
   post('/password/new', given => choose(ports, given))
@@ -141,6 +148,19 @@ async function choose(ports: Ports, given: Visit): Promise<FastifyReply> {
   if (outcome.status === 'spent') return await startAgain(around, reply)
   const { email } = outcome
   return await show(reply, 200, newPasswordPage(around, { permit, email, isRefused: true }))
+}
+
+async function changeKnown(ports: Ports, given: Visit): Promise<FastifyReply> {
+  const { around, form, reply, address } = given
+  const { email = '', current = '', password = '' } = form
+  const outcome = await changeKnownPassword(ports, { email, password: current, address }, password)
+  if (outcome.status === 'changed') return await show(reply, 200, changedPage(around))
+  const page = (about: Partial<KnownAsked>) => knownPasswordPage(around, { email, ...about })
+  if (outcome.status === 'weak') return await show(reply, 200, page({ isRefused: true }))
+  if (outcome.status === 'failed')
+    return await show(reply, 200, page({ error: around.text('identity.signIn.failed') }))
+  const error = slowDown(ports, given, outcome.until)
+  return await show(reply, 429, page({ error }))
 }
 
 const startAgain = (around: Surroundings, reply: FastifyReply) =>

@@ -1,6 +1,9 @@
+import leaked from 'fxa-common-password-list'
+
+import { OPERATORS } from '#config/operators.ts'
 import { PASSWORD_LENGTH } from '../passwords.ts'
 
-/** What stands at the top of every list of leaked passwords, without figures and marks at their ends. */
+/** What is too short for the list of leaked passwords until figures and marks stand at its ends. */
 const COMMON = new Set(
   (
     'password passwort passord salasana parool motdepasse azerty qwerty qwertyuiop qwertyuiopasd ' +
@@ -28,7 +31,17 @@ const SPELLED: Readonly<Record<string, string>> = {
 
 const SHORTEST_NAME = 4
 
-/** Whether a password is long enough, not the address again, and not what is tried first. */
+/** The names of the houses, in one word: what is tried first against their players. */
+const HOUSES = new Set(
+  Object.values(OPERATORS).flatMap(({ slug, title }) =>
+    [slug, title].map(name => name.toLowerCase().replace(/[^\p{L}]/gu, ''))
+  )
+)
+
+/**
+ * Whether a password is long enough, not the address again, and not what is tried first: none of
+ * the fifty thousand that leaked most often, no word of this trade and no name of a house.
+ */
 export function isGoodPassword(password: string, email: string): boolean {
   const { least, most } = PASSWORD_LENGTH
   if (password.length < least || password.length > most) return false
@@ -41,8 +54,10 @@ export function isGoodPassword(password: string, email: string): boolean {
 function isCommon(lower: string): boolean {
   if (new Set(lower).size < 4 || RUNS.some(run => run.includes(lower))) return true
   const word = wordIn(lower)
-  return COMMON.has(word) || COMMON.has(spell(word))
+  return isKnown(lower) || isKnown(word) || isKnown(spell(word))
 }
+
+const isKnown = (word: string) => COMMON.has(word) || HOUSES.has(word) || leaked.test(word)
 
 /** What people put before and behind a word, to please a rule, is left out. */
 const wordIn = (lower: string) => lower.replace(/^[\d\W_]+|[\d\W_]+$/g, '')

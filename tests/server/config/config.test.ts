@@ -49,6 +49,8 @@ describe('the environment', () => {
     ['LOBBY_BANKS_URL', 'https://bank.example/api', 'an origin without a path'],
     ['DATABASE_URL', 'mysql://db', 'a postgres:// or postgresql:// address'],
     ['REDIS_URL', 'http://redis', 'a redis:// or rediss:// address'],
+    ['LOBBY_PROXIES', '10.0.0.0/33', 'addresses and networks'],
+    ['LOBBY_PROXIES', '192.0.2.1, proxy', 'addresses and networks'],
     ['LOBBY_COUNTRY_HEADER', 'x country', 'the name of a header'],
     ['LOBBY_SUBDIVISION_HEADER', 'x:y', 'the name of a header'],
     ['LOBBY_PROCESSES', '0', 'a whole number from 1 to 64'],
@@ -121,6 +123,12 @@ describe('secrets', () => {
     expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
     expect(loadSecrets(dataDir)).toEqual(first)
     expect(first.signingKeys[0]?.kid).toBeTruthy()
+  })
+
+  test('have keys of 3072 bits where they are of RSA', () => {
+    const { signingKeys, trustly } = newSecrets()
+    for (const { n = '' } of [...signingKeys, trustly.house, trustly.provider])
+      expect(Buffer.from(n, 'base64url')).toHaveLength(3072 / 8)
   })
 
   test('differ from one machine to the next', () => {

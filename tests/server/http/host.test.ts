@@ -30,6 +30,7 @@ describe('the host of all rooms', () => {
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('referrer-policy')).toBe('same-origin')
       expect(headers.get('content-security-policy')).toContain('frame-ancestors')
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
       expect(headers.get('x-powered-by')).toBeNull()
     }
   )
@@ -67,6 +68,28 @@ describe('the host of all rooms', () => {
   test('headers without an end are cut off', async () => {
     const flood = `GET / HTTP/1.1\r\nHost: localhost\r\nX-Flood: ${'a'.repeat(40_000)}\r\n\r\n`
     expect(await sendRaw(platform.ports.config.port, flood)).toMatch(/^HTTP\/1.1 431 /)
+  })
+
+  test('a body of two lengths is refused, and nothing is read behind it', async () => {
+    const { port } = platform.ports.config
+    const hidden = `GET /healthz HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`
+    const head = `POST /graphql HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\n`
+    for (const lengths of [
+      'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n',
+      'Content-Length: 5\r\nContent-Length: 6\r\n',
+      'Transfer-Encoding: chunked, identity\r\n'
+    ]) {
+      const answer = await sendRaw(port, `${head}${lengths}\r\n0\r\n\r\n${hidden}`)
+      expect(answer.match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 400'])
+    }
+  })
+
+  test('TRACE is answered by nobody', async () => {
+    const { port } = platform.ports.config
+    const request = `TRACE / HTTP/1.1\r\nHost: localhost:${port}\r\nCookie: a=CANARY\r\nConnection: close\r\n\r\n`
+    const answer = await sendRaw(port, request)
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d/)
+    expect(answer).not.toContain('CANARY')
   })
 
   test('what is not HTTP is refused', async () => {

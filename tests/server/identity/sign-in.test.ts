@@ -72,6 +72,16 @@ describe('sign-in page', () => {
     expect((await post({ email: ` ${email.toUpperCase()} `, password })).status).toBe(303)
   })
 
+  test('a password is compared as it was typed, to its last sign', async () => {
+    const longest = 'x'.repeat(99)
+    const { email: name } = await newPlayer(platform, {
+      passwordHash: await hashPassword(`${longest}Y`)
+    })
+    for (const wrong of [`${longest}y`, `${longest}Y `, ` ${longest}Y`, `${longest}YZ`, longest])
+      expect((await post({ email: name, password: wrong })).status).toBe(200)
+    expect((await post({ email: name, password: `${longest}Y` }, '192.0.2.2')).status).toBe(303)
+  })
+
   test('slows tries on an account down by the tenth, whether right or wrong', async () => {
     const statuses: number[] = []
     for (let count = 0; count < 100; count++)

@@ -217,6 +217,26 @@ describe('OpenID client', () => {
     await expect(comeBack()).rejects.toThrow('ID Token is missing a subject claim')
   })
 
+  test.each([['another'], [['another', 'third']], [undefined]])(
+    'refuses an ID token for %j, and keeps nothing of it',
+    async aud => {
+      tokens = answer({}, { ...ID_CLAIMS, aud })
+      await expect(comeBack()).rejects.toThrow('invalid_token')
+      expect(JSON.stringify([...page.vaultEntries])).not.toContain('access-token-1')
+    }
+  )
+
+  test('takes an ID token that is for this client among others', async () => {
+    tokens = answer({}, { ...ID_CLAIMS, aud: ['another', 'lobby'] })
+    await expect(comeBack()).resolves.toEqual({ returnTo: '/en/games/?x=1' })
+  })
+
+  test('refuses a renewal whose ID token is for another client', async () => {
+    await comeBack()
+    tokens = answer({}, { ...ID_CLAIMS, aud: 'another' })
+    await expect(client().renew()).rejects.toThrow(IdentityRefusal)
+  })
+
   test('asks for user information with the token, and refuses that of another [SESS-41] [SESS-49]', async () => {
     const url = await begin()
     const back = `${CALLBACK}?code=code-1&state=${stateOf(url)}`

@@ -35,12 +35,13 @@ const FOLDER = '.cache/bench'
 /** What is measured by itself, and not with everything else. */
 const PARTS = {
   ledger: () => import('./ledger-goals.ts').then(m => m.ledger),
+  peers: () => import('./peers/peers.ts').then(m => m.benchPeers),
   visits: () => import('./visits/visits.ts').then(m => m.visits),
   wallet: () => import('./wallet/wallet.ts').then(m => m.wallet)
 }
 
 const { values, positionals } = parseArgs({
-  options: { quick: { type: 'boolean', default: false } },
+  options: { quick: { type: 'boolean', default: false }, pages: { type: 'string' } },
   allowPositionals: true
 })
 if (positionals.length > 0) await runParts(PARTS, positionals)

@@ -1,8 +1,8 @@
-import { type Browser, type BrowserContext, chromium } from '@playwright/test'
+import type { Browser, BrowserContext } from '@playwright/test'
 
 import { compare, type Figure } from './figures.ts'
 import type { House } from './house.ts'
-import { type Load, load, newContext } from './page-load.ts'
+import { type Load, load, newContext, openBrowser } from './page-load.ts'
 import { writePlainPage } from './plain-page.ts'
 import { newPlayer } from './player.ts'
 import { type Slice, slice } from './quiet.ts'
@@ -28,10 +28,13 @@ const MEASURES = {
   firstPaint: { name: 'first contentful paint', unit: 'ms', isExact: false },
   largestPaint: { name: 'largest contentful paint', unit: 'ms', isExact: false },
   blocking: { name: 'blocking time', unit: 'ms', isExact: false }
-} as const satisfies Record<keyof Load, { name: string; unit: string; isExact: boolean }>
+} as const satisfies Partial<Record<keyof Load, { name: string; unit: string; isExact: boolean }>>
 
 /** A window of a player who has signed in as players do. */
-async function signedIn(browser: Browser, { config, url }: House): Promise<BrowserContext> {
+export async function signedIn(
+  browser: Browser,
+  { config, url }: Pick<House, 'config' | 'url'>
+): Promise<BrowserContext> {
   const player = await newPlayer(config)
   const context = await newContext(browser)
   const page = await context.newPage()
@@ -88,10 +91,7 @@ export async function benchPages(
   browserPath: string,
   rounds: number
 ): Promise<PagesResult> {
-  const browser = await chromium.launch({
-    executablePath: browserPath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync']
-  })
+  const browser = await openBrowser(browserPath)
   try {
     const session = await signedIn(browser, house)
     const plain = new Map<Kind, string>()

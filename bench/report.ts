@@ -78,10 +78,11 @@ const HEAD = [
   '| --- | --- | --- | --- | --- | --- | --- |'
 ]
 
-const table = (results: Results, group: string) => [
-  ...HEAD,
-  ...results.figures.filter(figure => figure.group === group).map(row)
-]
+/** The rows of a table that lays figures beside their references. */
+export const figureTable = (figures: readonly Figure[]) => [...HEAD, ...figures.map(row)]
+
+const table = (results: Results, group: string) =>
+  figureTable(results.figures.filter(figure => figure.group === group))
 
 const stormRow = ({ fault, recovered, reconnects, errors, sockets, streams }: StormFact) =>
   `| ${fault} | ${(recovered / 1000).toFixed(1)} s | ${reconnects} | ${errors} | ${sockets} | ${streams} |`
@@ -263,13 +264,18 @@ function markdown(results: Results): string {
   ].join('\n')
 }
 
+/** Writes text between the marks of a page, in place of what was there. */
+export function writeBetween(page: string, [start, end]: readonly [string, string], text: string) {
+  const whole = readFileSync(page, 'utf8')
+  const [before, after] = [whole.indexOf(start), whole.indexOf(end)]
+  if (before < 0 || after < before) throw new Error(`${page} has no place for the table`)
+  const kept = [whole.slice(0, before + start.length), whole.slice(after)]
+  writeFileSync(page, kept.join(`\n\n${text}\n\n`))
+  spawnSync('biome', ['format', '--write', page], { stdio: 'ignore' })
+}
+
 /** Writes the figures as data, and as the table of the README. */
 export function writeReport(results: Results): void {
   writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`)
-  const text = readFileSync(README, 'utf8')
-  const [before, after] = [text.indexOf(START), text.indexOf(END)]
-  if (before < 0 || after < before) throw new Error(`${README} has no place for the table`)
-  const kept = [text.slice(0, before + START.length), text.slice(after)]
-  writeFileSync(README, kept.join(`\n\n${markdown(results)}\n\n`))
-  spawnSync('biome', ['format', '--write', README], { stdio: 'ignore' })
+  writeBetween(README, [START, END], markdown(results))
 }

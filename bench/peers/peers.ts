@@ -1,5 +1,5 @@
-// The lobby and a page of text beside the same made in two other ways: about 25 minutes on two quiet cores,
-// half of it in 14,000 pages that are built; with --quick about five, two rounds, and nothing is kept.
+// The lobby and a page of text beside the same made in two other ways: about 35 minutes on two quiet cores,
+// a third of it in 14,000 pages that are built; with --quick about ten, two rounds, and nothing is kept.
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Browser } from '@playwright/test'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 
 import { EVERYBODY, type Topic, tell } from '#server/engagement/tell.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
-import { askProvider, betOf, joined, type Known, refusalOf, tellAs } from './support.ts'
+import { askProvider, joined, type Known, refusalOf } from './support.ts'
 
 let platform: TestPlatform
 
@@ -87,7 +87,8 @@ describe('the stream', () => {
   test('tells the player’s own pages what to read again, and many changes as one', async () => {
     const [{ who }, { who: other }] = [await listening(), await listening()]
     const [own, others] = [await listen(who), await listen(other)]
-    for (let bet = 0; bet < 5; bet++) await tellAs(platform, who.player, betOf('1.00'))
+    const changes = Array.from({ length: 5 }, () => tell(platform.ports, who.player.id, 'player'))
+    await Promise.all(changes)
     expect(await own.heard(1)).toEqual(['event: player'])
     await tell(platform.ports, EVERYBODY, 'tournament', 'neon-1')
     expect(await others.heard(1)).toEqual(['event: tournament'])

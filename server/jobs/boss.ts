@@ -7,6 +7,7 @@ import type { EmbeddedDatabase } from '../db/pglite.ts'
 import type { JsonObject } from '../db/tables.ts'
 import { watchedClient } from '../db/watched-client.ts'
 import type { Jobs, Schedule } from './jobs.ts'
+import { steadyClock } from './steady-clock.ts'
 
 interface Definition {
   readonly handler: (data: JsonObject) => Promise<void>
@@ -19,12 +20,18 @@ const POLL_SECONDS = 2
 /** Keeping the queue in order may take longer than any statement of a request. */
 const SILENT_MS = 60_000
 
+/** How often it is asked how far the database's clock is from ours, in seconds. */
+const ASKS_TIME_EVERY = 60
+
+const TIME = { clock: steadyClock, clockMonitorIntervalSeconds: ASKS_TIME_EVERY }
+
 function openBoss(config: Pick<Config, 'databaseUrl'>, db: Database): PgBoss {
-  if (isEmbedded(db)) return new PgBoss({ db: fromPglite(db.pglite), backend: 'pglite' })
+  if (isEmbedded(db)) return new PgBoss({ ...TIME, db: fromPglite(db.pglite), backend: 'pglite' })
   if (!config.databaseUrl) throw new Error('Jobs need the address of the database')
   // What the queue does not name itself it hands on to its pool.
   const watched = { Client: watchedClient(SILENT_MS) }
   return new PgBoss({
+    ...TIME,
     ...watched,
     connectionString: config.databaseUrl,
     max: 2,

@@ -29,7 +29,7 @@ export function startErrand({ name, log, work, everyMs }: ErrandOptions): Errand
   let failures = 0
 
   const wait = (delay: number) => {
-    const at = Date.now() + delay
+    const at = performance.now() + delay
     if (isClosed || at >= due) return
     clearTimeout(timer)
     due = at

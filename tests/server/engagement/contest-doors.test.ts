@@ -118,7 +118,7 @@ describe('what a page asks for', () => {
 
 describe('what makes no sense', () => {
   const bad: readonly [string, string, object, number, EngagementError][] = [
-    ['a tournament that is none', '/tournaments/%00/entry', {}, 404, 'UNKNOWN'],
+    ['a tournament that is none', '/tournaments/%20/entry', {}, 404, 'UNKNOWN'],
     ['an unknown tournament', '/tournaments/no-such/entry', {}, 404, 'UNKNOWN'],
     ['a purchase without a key', '/shop/ten-spins/purchase', {}, 400, 'INVALID_REQUEST'],
     ['a key that is none', '/shop/ten-spins/purchase', { key: 'a b' }, 400, 'INVALID_REQUEST'],

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 
 import { readJackpotTicket, signJackpotTicket } from '#server/capabilities/jackpot/index.ts'
 import { destroySession } from '#server/capabilities/session/index.ts'
@@ -125,7 +125,11 @@ describe('a ticket', () => {
 
   test('of a session that has ended, or is another player’s, is told nothing', async () => {
     const gone = await listening(platform)
+    const { promise: isTold, resolve } = Promise.withResolvers<unknown>()
+    onTestFinished(platform.ports.bus.subscribe('session.destroyed', gone.player.id, resolve))
     await destroySession(platform.ports, gone.sessionId, 'LOGGED_OUT')
+    // Who comes while the news is under way is closed by it.
+    await isTold
     expect(await handshake({ token: ticketFor(platform, gone), currency: 'EUR' })).toBe(4401)
     const stolen = { player: who.player, sessionId: (await listening(platform)).sessionId }
     expect(await handshake({ token: ticketFor(platform, stolen), currency: 'EUR' })).toBe(4401)

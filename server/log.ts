@@ -25,8 +25,12 @@ const SECRET = [
   'token'
 ]
 
-/** A path without its query string, which may hold tokens. */
-export const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? ''
+/** As long as the number of a card is. */
+const CARD = /\d{13,19}/g
+
+/** A path without its query string, which may hold tokens, and without what may be the number of a card. */
+export const pathOf = (url: string): string =>
+  (url.split(/[?#]/, 1)[0] ?? '').replace(CARD, '[digits]')
 
 /** A sandbox keeps lines of traces too, down to the least of them, for its console to show. */
 function destinationOf(config: LogConfig, to: DestinationStream) {

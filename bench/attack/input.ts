@@ -7,7 +7,7 @@ import { hostileAt, type Setting } from './input/case.ts'
 import { floods, halfOpen } from './input/floods.ts'
 import { frames } from './input/frames.ts'
 import { innocentAt } from './input/innocent.ts'
-import { failuresIn, faultsOfBooks, foundIn } from './input/left-behind.ts'
+import { around, failuresIn, faultsOfBooks, foundIn } from './input/left-behind.ts'
 import { CARD, PASSWORD } from './input/nasty.ts'
 import { operations } from './input/operations.ts'
 import { rawBodies } from './input/raw-bodies.ts'
@@ -88,7 +88,7 @@ export async function input(): Promise<boolean> {
     for (const failure of failures) checks.check('no failure in the log', false, failure)
     const secret = [CARD, PASSWORD, ...tokens]
     for (const text of secret)
-      checks.check('nothing secret in the log', !log.includes(text), text.slice(0, 40))
+      checks.check('nothing secret in the log', !log.includes(text), around(log, text))
     const found = await foundIn(databaseUrl, secret)
     for (const place of found) checks.check('nothing secret in a table', false, place)
     const books = await faultsOfBooks(databaseUrl)

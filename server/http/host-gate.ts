@@ -19,9 +19,14 @@ const PROBES = ['/healthz', '/readyz', '/metrics']
 
 const LOCAL = /^(?:127\.0\.0\.1|\[::1\]|(?:[a-z0-9-]+\.)*localhost)(?::\d+)?$/i
 
+/** Whether a call names two hosts: hosts in front may have gone by the other one. */
+const namesTwo = (rawHeaders: readonly string[]) =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1
+
 /**
  * Answers 421 to a name that is not ours, so that no other site can make its own name lead here,
- * and keeps the origins apart: games and payments serve their own routes and nothing else.
+ * 400 to two names, and keeps the origins apart: games and payments serve their own routes and nothing
+ * else.
  */
 export function gateHosts(app: FastifyInstance, config: Config): void {
   const site = brandHost(hostOf(config.publicUrl))
@@ -53,6 +58,7 @@ export function gateHosts(app: FastifyInstance, config: Config): void {
     }
   })
   app.addHook('onRequest', async request => {
+    if (namesTwo(request.raw.rawHeaders)) throw refusal(400)
     const host = request.headers.host?.toLowerCase() ?? ''
     const route = request.routeOptions
     if (apart.has(host)) {

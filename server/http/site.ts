@@ -43,7 +43,14 @@ function createPageHeaders(siteDir: string, origins: Origins, log: Logger): () =
   }
 }
 
-const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true
+/** What can not even be looked for, since its name is too long, is not there. */
+function isFile(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isFile() === true
+  } catch {
+    return false
+  }
+}
 
 const storedLocale = (cookies = '') => /(?:^|;\s*)locale=(\w{2,5})/.exec(cookies)?.[1]
 

@@ -99,7 +99,7 @@ function oddRequests(
     ['a way through', /40\d|nothing/, [HEAD(house, 'CONNECT evil.example:443'), '\r\n']],
     ['TRACE', /404|405/, [HEAD(house, 'TRACE /'), '\r\n']],
     ['no method of ours', /400/, [HEAD(house, 'EVIL /'), '\r\n']],
-    ['HTTP 0.9', /400/, ['GET /\r\n\r\n']],
+    ['HTTP 0.9', /400|421/, ['GET /\r\n\r\n']],
     ['HTTP 9', /400|505/, ['GET / HTTP/9.9\r\n\r\n']],
     ['TLS where there is none', /400/, [Buffer.from('16030100c8010000c40303', 'hex')]],
     ...[

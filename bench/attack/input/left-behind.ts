@@ -63,3 +63,9 @@ export function failuresIn(log: string): readonly string[] {
   }
   return [...found.values()]
 }
+
+/** What stands around a text in a log, to tell where it came from. */
+export function around(log: string, text: string): string {
+  const at = log.indexOf(text)
+  return log.slice(Math.max(0, at - 150), at + text.length + 80)
+}

@@ -38,6 +38,27 @@ describe('a fault', () => {
     await app.close()
   })
 
+  test.each([
+    ['is starting', Object.assign(new Error('starting up'), { code: '57P03' })],
+    ['has no room left', Object.assign(new Error('could not extend file'), { code: '53100' })],
+    [
+      'refuses connections',
+      new AggregateError([Object.assign(new Error(), { code: 'ECONNREFUSED' })])
+    ],
+    ['ended the connection', new Error('Connection terminated unexpectedly')]
+  ])('of a database that %s says when to ask again', async (_what, fault) => {
+    const app = await openApp()
+    app.get('/purse', async () => {
+      throw fault
+    })
+    const answer = await app.inject({ url: '/purse', headers: { host: 'localhost:4321' } })
+    const traceId = answer.headers['x-trace-id']
+    expect(answer.statusCode).toBe(503)
+    expect(answer.headers['retry-after']).toBe('2')
+    expect(answer.json()).toEqual({ error: { code: 'UNAVAILABLE', traceId } })
+    await app.close()
+  })
+
   test('of the caller keeps its status and gets a code', async () => {
     const app = await openApp()
     app.post('/data', async () => ({}))
@@ -57,7 +78,7 @@ describe('a fault', () => {
     await app.close()
   })
 
-  test('never writes tokens, mail addresses or query strings into the log', async () => {
+  test('never writes tokens, mail addresses, query strings or numbers of cards into the log', async () => {
     const app = await openApp()
     app.get('/thing', async request => {
       request.log.error(
@@ -66,6 +87,7 @@ describe('a fault', () => {
       )
       return {}
     })
+    await app.inject({ url: '/card/4111111111111111/pay', headers: { host: 'localhost' } })
     await app.inject({
       url: '/thing?accessToken=CANARY',
       headers: { host: 'localhost', authorization: 'Bearer CANARY' }
@@ -73,6 +95,8 @@ describe('a fault', () => {
     expect(lines.join('')).toContain('something about a player')
     expect(lines.join('')).not.toContain('CANARY')
     expect(lines.join('')).not.toContain('aino@')
+    expect(lines.join('')).toContain('/card/[digits]/pay')
+    expect(lines.join('')).not.toContain('4111111111111111')
     await app.close()
   })
 

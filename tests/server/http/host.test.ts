@@ -73,6 +73,20 @@ describe('the host of all rooms', () => {
     expect(answer).toContain('WRONG_HOST')
   })
 
+  test('a call that names two hosts is refused, since a host in front may have gone by the other', async () => {
+    const { port } = platform.ports.config
+    const answer = await sendRaw(
+      port,
+      `GET /config.json HTTP/1.1\r\nHost: localhost:${port}\r\nHost: evil.example\r\nConnection: close\r\n\r\n`
+    )
+    expect(answer).toMatch(/^HTTP\/1.1 400 /)
+  })
+
+  test('a page whose name no disk could keep is not there', async () => {
+    const { status } = await fetch(`${platform.url}/${'1'.repeat(300)}`)
+    expect(status).toBe(404)
+  })
+
   test('the origins of games and payments serve their own routes only', async () => {
     const { gamesUrl, providerUrls } = platform.ports.config
     for (const origin of [gamesUrl, ...Object.values(providerUrls)]) {

@@ -87,6 +87,7 @@ describe('a fault', () => {
       )
       return {}
     })
+    app.get('/card/:number/pay', async request => request.log.error({ req: request }, 'asked'))
     await app.inject({ url: '/card/4111111111111111/pay', headers: { host: 'localhost' } })
     await app.inject({
       url: '/thing?accessToken=CANARY',

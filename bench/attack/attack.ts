@@ -11,7 +11,9 @@ await runParts(
     headers: () => import('./headers.ts').then(m => m.headers),
     identity: () => import('./identity.ts').then(m => m.identity),
     input: () => import('./input.ts').then(m => m.input),
-    redirects: () => import('./redirects.ts').then(m => m.redirects)
+    redirects: () => import('./redirects.ts').then(m => m.redirects),
+    sockets: () => import('./sockets.ts').then(m => m.sockets),
+    uploads: () => import('./uploads.ts').then(m => m.uploads)
   },
   process.argv.slice(2)
 )

@@ -21,6 +21,12 @@ export async function wrongInBooks(databaseUrl: string): Promise<string[]> {
   }
 }
 
+/** Of the wallet's rounds those that stand: one whose bet nobody could be told of is taken back, and its stake with it. */
+export const STANDING = "status <> 'rolledBack'"
+
+/** How many of the rounds that were promised stand. */
+export const STANDING_ROUNDS = `select count(*) as n from game_rounds where id = any($1) and ${STANDING}`
+
 /** Whole numbers of a house's tables. */
 export interface Numbers {
   of(query: string, values?: readonly unknown[]): Promise<bigint>

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 
 import type { Config } from '#server/config.ts'
 import { move, roundOf } from '../../tests/server/games/support.ts'
-import { openNumbers } from '../books.ts'
+import { openNumbers, STANDING_ROUNDS } from '../books.ts'
 import type { House } from '../house.ts'
 import { doorOf, openSeat, type Seat } from './seamless.ts'
 
@@ -106,9 +106,7 @@ export async function endUnderLoad(house: House, databaseUrl: string): Promise<E
   await Promise.all(playing)
   const numbers = openNumbers(databaseUrl)
   try {
-    const kept = await numbers.of('select count(*) as n from game_rounds where id = any($1)', [
-      promised
-    ])
+    const kept = await numbers.of(STANDING_ROUNDS, [promised])
     return {
       ms,
       underWay: signalled.length,

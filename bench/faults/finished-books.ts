@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { RECOVER } from '#server/games/provider/recover.ts'
 import { createPlatform } from '#server/platform.ts'
 import { countAfterKills, finishAll } from '#tests/support/payment-kills.ts'
-import { cashIn, openNumbers } from '../books.ts'
+import { cashIn, openNumbers, STANDING } from '../books.ts'
 import { MONEY } from './customer.ts'
 import type { FaultHouse } from './fault-house.ts'
 import type { Spinner } from './spinner.ts'
@@ -22,7 +22,7 @@ const OPEN = `select count(*) as n from provider_rounds r left join game_rounds 
   where r.status not in ('settled', 'voided') or g.status = 'open'`
 const KEPT = 'select count(*) as n from provider_rounds where id = any($1)'
 const MOVED = `select coalesce(sum(won - stake), 0) as n from game_rounds
-  where player_id = $1 and status <> 'rolledBack'`
+  where player_id = $1 and ${STANDING}`
 
 /** Rounds that are still open, not kept, or whose money is not where they say. */
 async function wrongInRounds(

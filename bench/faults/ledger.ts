@@ -1,7 +1,7 @@
 // 20,000 operations of 200 purses, 32 at once, a fifth of them sent twice: three minutes.
 import { randomInt } from 'node:crypto'
 
-import { cashIn, openNumbers, wrongInBooks } from '../books.ts'
+import { cashIn, openNumbers, STANDING_ROUNDS, wrongInBooks } from '../books.ts'
 import { recordGoal } from '../goals/record.ts'
 import { withHouse } from './house-for.ts'
 import { type Chance, type Counted, type MixedPlayer, openMixedPlayer } from './mixed-play.ts'
@@ -67,7 +67,7 @@ async function wrongOf(players: readonly MixedPlayer[], databaseUrl: string): Pr
     await all(
       'rounds',
       players.flatMap(({ rounds }) => rounds),
-      'select count(*) as n from game_rounds where id = any($1)'
+      STANDING_ROUNDS
     )
     await all(
       'deposits',

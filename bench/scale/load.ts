@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Stack } from '#tests/support/stack.ts'
-import { cashIn, openNumbers, wrongInBooks } from '../books.ts'
+import { cashIn, openNumbers, STANDING, STANDING_ROUNDS, wrongInBooks } from '../books.ts'
 import { DEPOSITED_EACH, openRobot, type Robot, type Tally } from './robot.ts'
 
 /** Payments are told to the house by the provider, again and again until it has answered. */
@@ -39,7 +39,7 @@ export async function faultsOf(robots: readonly Robot[], databaseUrl: string): P
   const sum = numbers.of
   try {
     const promised = robots.flatMap(robot => robot.promised.rounds)
-    const kept = await sum('select count(*) as n from game_rounds where id = any($1)', [promised])
+    const kept = await sum(STANDING_ROUNDS, [promised])
     if (kept !== BigInt(new Set(promised).size))
       faults.push(`${promised.length} rounds were promised, ${kept} are kept`)
 
@@ -58,9 +58,10 @@ export async function faultsOf(robots: readonly Robot[], databaseUrl: string): P
       const account = `player:${playerId}:cash`
       const balance = await cashIn(numbers, playerId)
       const [staked, won] = [
-        await sum('select coalesce(sum(stake), 0) as n from game_rounds where player_id = $1', [
-          playerId
-        ]),
+        await sum(
+          `select coalesce(sum(stake), 0) as n from game_rounds where player_id = $1 and ${STANDING}`,
+          [playerId]
+        ),
         await sum('select coalesce(sum(won), 0) as n from game_rounds where player_id = $1', [
           playerId
         ])

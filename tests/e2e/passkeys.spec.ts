@@ -116,6 +116,28 @@ test.describe('a passkey', () => {
     await expectSignedIn(page)
   })
 
+  test('is asked for no more once the password has been sent', async ({
+    page,
+    newPlayer,
+    signIn
+  }) => {
+    const asked: string[] = []
+    page.on('request', request => {
+      if (request.url().endsWith('/passkey-challenge')) asked.push(request.url())
+    })
+    // A browser that takes until then to say whether it has a list.
+    await page.addInitScript(() => {
+      PublicKeyCredential.isConditionalMediationAvailable = () =>
+        new Promise(resolve => {
+          document.addEventListener('submit', () => resolve(true), { once: true })
+        })
+    })
+    await openRealm(page)
+    await signIn(page, await newPlayer())
+    await expectSignedIn(page)
+    expect(asked).toEqual([])
+  })
+
   test('is added in the profile, and removed there', async ({ page, newPlayer, signIn }) => {
     const key = await plugInKey(page)
     await openRealm(page)

@@ -5,6 +5,7 @@ const RENEW_AFTER = 4 * 60_000
 
 const form = document.querySelector('[data-passkey]')
 let asking
+let leaving = false
 
 async function ask(mediation) {
   asking?.abort()
@@ -21,13 +22,20 @@ async function ask(mediation) {
 }
 
 async function offerInField() {
-  if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return
+  if (!(await PublicKeyCredential.isConditionalMediationAvailable?.()) || leaving) return
   // A challenge is good for five minutes; whoever reads longer is asked with a new one.
   const timer = setTimeout(offerInField, RENEW_AFTER)
   ask('conditional').catch(error => {
     if (error.name !== 'AbortError') clearTimeout(timer)
   })
   form.addEventListener('submit', () => clearTimeout(timer), { once: true })
+}
+
+/** The sign-in is over once another form has been sent: whatever is asked after it finds it lost. */
+function leaveWith({ target }) {
+  if (target === form) return
+  leaving = true
+  asking?.abort()
 }
 
 if (form && 'PublicKeyCredential' in window && PublicKeyCredential.parseRequestOptionsFromJSON) {
@@ -40,6 +48,7 @@ if (form && 'PublicKeyCredential' in window && PublicKeyCredential.parseRequestO
       unused.hidden = false
     })
   })
+  document.addEventListener('submit', leaveWith)
   offerInField()
 } else if (form) {
   form.parentElement.hidden = true

@@ -7,6 +7,7 @@ import type { SiteConfig } from '#contract/wire/site-config.ts'
 import type { SportsSite } from '#contract/wire/sports-site.ts'
 import { THIRD_PARTIES_PATH } from '#contract/wire/third-parties.ts'
 import { type Config, hasOwnBook, paymentOrigins } from '../config.ts'
+import { issuerOf } from '../identity/realm.ts'
 import type { Ports } from '../ports.ts'
 
 const socketOf = (service: string) => new URL('/v1/socket', service).href.replace(/^http/, 'ws')
@@ -37,6 +38,7 @@ export function siteConfig(config: Config): SiteConfig & BookSites {
       jackpotSocket: socketOf(jackpotsUrl),
       gamification: runningProgramme(operator) ? engagementUrl : null
     },
+    issuer: issuerOf(config),
     origins: { games: [gamesUrl], payments: paymentOrigins(config) },
     sports: hasOwnBook(config) ? { url: sportsUrl, socket: socketOf(sportsUrl) } : null,
     sportsbook: outsideBook ? { url: outsideBook.url } : null,

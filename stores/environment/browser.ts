@@ -67,11 +67,11 @@ export function browserEnvironment(window: Window & typeof globalThis): Environm
       })
     }),
     identity: kept(async () => {
-      const [{ oidcIdentity }, { endpoints }] = await Promise.all([
+      const [{ oidcIdentity }, { endpoints, issuer }] = await Promise.all([
         import('./oidc-identity.ts'),
         site()
       ])
-      return oidcIdentity({ endpoints, vault, origin: address.current().origin })
+      return oidcIdentity({ endpoints, issuer, vault, origin: address.current().origin })
     })
   }
 }

@@ -1,4 +1,11 @@
-import { ErrorResponse, ErrorTimeout, OidcClient, type User, UserManager } from 'oidc-client-ts'
+import {
+  ErrorResponse,
+  ErrorTimeout,
+  type MetadataService,
+  OidcClient,
+  type User,
+  UserManager
+} from 'oidc-client-ts'
 
 import { LOCALES, type Locale } from '#config/locales.ts'
 import { href } from '#config/routes.ts'
@@ -43,6 +50,20 @@ function registrationUrl(signInUrl: string): string {
   return url.href
 }
 
+/**
+ * The library takes the metadata of whoever answers. Of another issuer it is nobody's that this
+ * client was told to trust, and none of the addresses in it is gone to (RFC 8414, section 3.3).
+ */
+function trustOnly(issuer: string, service: MetadataService): MetadataService {
+  const read = service.getMetadata.bind(service)
+  service.getMetadata = async () => {
+    const metadata = await read()
+    if (metadata.issuer === issuer) return metadata
+    throw new Error(`The metadata is of the issuer ${metadata.issuer}, not of ${issuer}`)
+  }
+  return service
+}
+
 const MISMATCH = /does not match|mismatch/
 
 /** The library does not look whom an ID token is for: one for another client is no answer to ours. */
@@ -77,10 +98,9 @@ async function signInByPopup(manager: UserManager, locale: Locale): Promise<void
 }
 
 export function oidcIdentity(ports: IdentityPorts): Identity {
-  const settings = settingsFor(ports)
-  const manager = new UserManager(settings)
-  const client = new OidcClient(settings)
-  const { origin } = ports
+  const manager = new UserManager(settingsFor(ports))
+  const { origin, issuer = ports.endpoints.identity } = ports
+  const client = new OidcClient(manager.settings, trustOnly(issuer, manager.metadataService))
 
   return {
     async signInUrl({ locale, returnTo, register = false }) {

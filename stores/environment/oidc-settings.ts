@@ -11,6 +11,8 @@ export const CHECK_EVERY = 2
 
 export interface IdentityPorts {
   readonly endpoints: { readonly identity: string; readonly clientId: string }
+  /** What the metadata has to name as its issuer; the address of the provider when undefined. */
+  readonly issuer?: string | undefined
   readonly vault: Vault
   readonly origin: string
   /** Asks the provider for its user information too; what the platform needs is in the token. */

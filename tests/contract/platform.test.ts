@@ -329,6 +329,12 @@ describe('site configuration', () => {
     expect(readSiteConfig(config)).toEqual(config)
   })
 
+  test('the issuer is read when it is named, and nothing but words is one', () => {
+    const issuer = 'https://casino.example/realms/infiniza'
+    expect(readSiteConfig({ ...config, issuer })).toEqual({ ...config, issuer })
+    expect(readSiteConfig({ ...config, issuer: 7 })).toEqual(config)
+  })
+
   test.each([
     ['graphql', '/graphql'],
     ['graphql', 'javascript:alert(1)'],

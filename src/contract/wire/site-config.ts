@@ -31,6 +31,11 @@ export interface SiteConfig {
    * one on the same site: browsers hide the cookies of others from a frame.
    */
   readonly checkSession?: true
+  /**
+   * What the identity provider's metadata has to name as its issuer, sign by sign; without it the
+   * address in `endpoints`. For a provider that is asked at another address than its issuer's.
+   */
+  readonly issuer?: string
   /** Hosts that take a `traceparent`: those of the platform itself. */
   readonly tracedHosts?: readonly string[]
 }
@@ -73,12 +78,13 @@ export function readSiteConfig(value: unknown): SiteConfig | null {
   const origins = fieldsOf(given.origins, ORIGINS)
   if (!isText(operator) || !endpoints || !origins) return null
   const checkSession = given.checkSession === true
-  const { tracedHosts } = given
+  const { issuer, tracedHosts } = given
   return {
     operator,
     endpoints,
     origins,
     ...(checkSession && { checkSession }),
+    ...(isText(issuer) && { issuer }),
     ...(areTexts(tracedHosts) && { tracedHosts })
   }
 }

@@ -136,6 +136,7 @@ describe('the site', () => {
     const config = readSiteConfig(await (await open('/config.json')).json())
     expect(config).toMatchObject({
       operator: 'Infiniza',
+      issuer: `${platform.url}/realms/infiniza`,
       endpoints: { graphql: `${platform.url}/graphql`, clientId: 'lobby' },
       origins: { games: [platform.ports.config.gamesUrl] }
     })

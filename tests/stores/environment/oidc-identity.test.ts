@@ -53,7 +53,9 @@ describe('OpenID client', () => {
     end_session_endpoint: `${realm}/protocol/openid-connect/logout`
   })
 
-  const client = (options: { loadUserInfo?: boolean; responseType?: string } = {}) =>
+  const client = (
+    options: { loadUserInfo?: boolean; responseType?: string; issuer?: string } = {}
+  ) =>
     oidcIdentity({
       endpoints: { identity: realm, clientId: 'lobby' },
       vault: page.vault,
@@ -84,6 +86,35 @@ describe('OpenID client', () => {
     expect(provider.received[0]!.url.pathname).toBe(
       '/realms/infiniza/.well-known/openid-configuration'
     )
+  })
+
+  test.each(['https://elsewhere.example/realms/infiniza', 'REALM/', 'REALM#', undefined])(
+    'goes nowhere by metadata of the issuer %s [SESS-47]',
+    async written => {
+      const issuer = written?.replace('REALM', realm)
+      await comeBack()
+      provider.handle((_, response) => json(response, { ...metadata(), issuer }))
+      provider.received.length = 0
+      const asked = client()
+      for (const ask of [
+        () => asked.signInUrl({ locale: 'en', returnTo: '/en/' }),
+        () => asked.signInWithPassword({ username: 'a@b.example', password: 'quiet' }),
+        () => asked.renew(),
+        () => asked.revoke(),
+        () => asked.signingKeys(),
+        () => asked.signOutUrl({ locale: 'en' })
+      ])
+        await expect(ask()).rejects.toThrow('The metadata is of the issuer')
+      for (const { url } of provider.received)
+        expect(url.pathname).toBe('/realms/infiniza/.well-known/openid-configuration')
+    }
+  )
+
+  test('goes by metadata of the issuer that the site names, wherever it is asked', async () => {
+    const issuer = 'https://casino.example/realms/infiniza'
+    provider.handle((_, response) => json(response, { ...metadata(), issuer }))
+    const asked = client({ issuer }).signInUrl({ locale: 'en', returnTo: '/en/' })
+    expect(await asked).toContain(`${realm}/protocol/openid-connect/auth?`)
   })
 
   test('begins a code flow with PKCE and the scope openid [SESS-73] [SESS-74] [L008]', async () => {

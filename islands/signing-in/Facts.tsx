@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 
 import type { Namespaces } from '#messages/catalogue.ts'
+import { $passwordPage, passwordChangeOf } from '#stores/entry/password-page.ts'
 import { $player } from '#stores/player/player.ts'
 import styles from './signing-in.module.css'
 
@@ -14,6 +15,7 @@ interface Props {
 /** By which address, number and password the player is known. */
 export function Facts({ hasPassword, devicesHref, phoneHref, messages }: Props) {
   const state = useStore($player, { ssr: 'initial' })
+  const passwordPage = useStore($passwordPage, { ssr: 'initial' })
   const player = state.status === 'LOGGED_IN' ? state.player : undefined
   const isConfirmed = player?.isPhoneNumberVerified === true
   return (
@@ -36,7 +38,14 @@ export function Facts({ hasPassword, devicesHref, phoneHref, messages }: Props) 
       </div>
       <div>
         <dt>{messages['devices.password']}</dt>
-        <dd>{messages[hasPassword ? 'devices.password.set' : 'devices.password.none']}</dd>
+        <dd>
+          {messages[hasPassword ? 'devices.password.set' : 'devices.password.none']}
+          {hasPassword && passwordPage && player?.email && (
+            <a className="link" href={passwordChangeOf(passwordPage, player.email)}>
+              {messages['devices.password.change']}
+            </a>
+          )}
+        </dd>
       </div>
       <div>
         <dt>{messages['devices.list']}</dt>

@@ -20,9 +20,18 @@ onVisit($state, () => {
   return () => $state.set(undefined)
 })
 
-/** That page with the address filled in that was typed here. */
-export function passwordPageOf(page: string, email: string): string {
-  const url = new URL(page)
+function withAddress(url: URL, email: string): string {
   if (email.trim()) url.searchParams.set('login_hint', email.trim())
   return url.href
+}
+
+/** That page with the address filled in that was typed here. */
+export const passwordPageOf = (page: string, email: string): string =>
+  withAddress(new URL(page), email)
+
+/** Its neighbour for who knows the password and wants another one, for the account of this address. */
+export function passwordChangeOf(page: string, email: string): string {
+  const url = new URL(page)
+  url.pathname += 'change'
+  return withAddress(url, email)
 }

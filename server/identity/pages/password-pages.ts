@@ -1,4 +1,4 @@
-import { href } from '#config/routes.ts'
+import { href, signInTo } from '#config/routes.ts'
 import type { OutgoingMessage } from '../outbox.ts'
 import { passwordPath } from '../password-reset/paths.ts'
 import { PASSWORD_LENGTH } from '../passwords.ts'
@@ -112,7 +112,16 @@ interface Permitted {
   readonly isRefused?: boolean
 }
 
-function newPassword({ text }: Surroundings, isRefused = false, isFirst = false): Html {
+interface NewPassword {
+  /** What is wrong with the one that was wanted. */
+  readonly error: string | undefined
+  readonly isFirst: boolean
+}
+
+const weak = ({ text }: Surroundings): string =>
+  text('identity.invalid.password', { length: PASSWORD_LENGTH.least })
+
+function newPassword({ text }: Surroundings, { error, isFirst }: NewPassword): Html {
   const length = PASSWORD_LENGTH.least
   return field({
     name: 'password',
@@ -120,7 +129,7 @@ function newPassword({ text }: Surroundings, isRefused = false, isFirst = false)
     type: 'password',
     autocomplete: 'new-password',
     hint: text('identity.register.passwordHint', { length }),
-    error: isRefused ? text('identity.invalid.password', { length }) : undefined,
+    error,
     attributes: html` minlength="${length}"${isFirst && html` autofocus`}`
   })
 }
@@ -137,7 +146,7 @@ export function newPasswordPage(around: Surroundings, given: Permitted): string 
 <form method="post" action="${actionOf(around, 'new')}">
 <input type="hidden" name="permit" value="${given.permit}">
 <input type="text" autocomplete="username" value="${given.email}" hidden>
-${newPassword(around, given.isRefused, true)}
+${newPassword(around, { error: given.isRefused ? weak(around) : undefined, isFirst: true })}
 ${bigButton(text('identity.reset.save'))}
 </form>`
   )
@@ -146,13 +155,18 @@ ${bigButton(text('identity.reset.save'))}
 export interface KnownAsked {
   readonly email?: string | undefined
   readonly error?: string
-  /** Whether the new password is none that can be taken. */
-  readonly isRefused?: boolean
+  /** Why the new password is none that can be taken: too easy, or the one that it is to replace. */
+  readonly refused?: 'same' | 'weak'
 }
 
-/** Takes the current password and the one that is to stand in its place. */
+const refusalOf = (around: Surroundings, { refused }: KnownAsked): string | undefined =>
+  refused && (refused === 'weak' ? weak(around) : around.text('identity.reset.same'))
+
+/** Takes the current password and the one that is to stand in its place; begins at what is missing. */
 export function knownPasswordPage(around: Surroundings, given: KnownAsked): string {
-  const { text } = around
+  const { config, locale, text } = around
+  const profile = new URL(href(locale, 'profile'), config.publicUrl).href
+  const isRefused = given.refused !== undefined
   const title = text('identity.reset.changeTitle')
   return page(
     around,
@@ -166,26 +180,30 @@ ${field({
   label: text('identity.signIn.email'),
   type: 'email',
   autocomplete: 'username',
-  value: given.email
+  value: given.email,
+  attributes: given.email ? undefined : html` autofocus`
 })}
 ${field({
   name: 'current',
   label: text('identity.reset.current'),
   type: 'password',
-  autocomplete: 'current-password'
+  autocomplete: 'current-password',
+  attributes: given.email && !isRefused ? html` autofocus` : undefined
 })}
-${newPassword(around, given.isRefused)}
+${newPassword(around, { error: refusalOf(around, given), isFirst: isRefused })}
 ${bigButton(text('identity.reset.save'))}
 </form>
-<p><a href="${actionOf(around)}">${text('identity.reset.title')}</a></p>`
+<p><a href="${actionOf(around)}">${text('identity.reset.title')}</a></p>
+<p><a href="${profile}">${text('identity.reset.toProfile')}</a></p>`
   )
 }
 
-/** Says that it is done, and leads to the lobby's way of signing in. */
-export function changedPage(around: Surroundings): string {
+/** Says that it is done, and leads to the lobby's way of signing in, and from there on to `back`. */
+export function changedPage(around: Surroundings, back?: 'profile'): string {
   const { config, locale, text } = around
   const title = text('identity.reset.doneTitle')
-  const login = new URL(`${href(locale, 'login')}?autoSignIn=1`, config.publicUrl).href
+  const path = back ? signInTo(locale, href(locale, back)) : `${href(locale, 'login')}?autoSignIn=1`
+  const login = new URL(path, config.publicUrl).href
   return page(
     around,
     title,

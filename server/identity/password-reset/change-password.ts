@@ -54,6 +54,7 @@ export async function changePassword(
 type Known =
   | Exclude<SignInOutcome, { status: 'signedIn' }>
   | { readonly status: 'changed' }
+  | { readonly status: 'same' }
   | { readonly status: 'weak' }
 
 /**
@@ -68,6 +69,7 @@ export async function changeKnownPassword(
   const outcome = await signIn(ports, credentials)
   if (outcome.status !== 'signedIn') return outcome
   const { player } = outcome
+  if (password === credentials.password) return { status: 'same' }
   if (!isGoodPassword(password, player.email)) return { status: 'weak' }
   const hash = await hashPassword(password)
   await publishEnded(ports, await ports.db.transaction(tx => replace(ports, tx, player, hash)))

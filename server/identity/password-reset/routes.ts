@@ -154,9 +154,10 @@ async function changeKnown(ports: Ports, given: Visit): Promise<FastifyReply> {
   const { around, form, reply, address } = given
   const { email = '', current = '', password = '' } = form
   const outcome = await changeKnownPassword(ports, { email, password: current, address }, password)
-  if (outcome.status === 'changed') return await show(reply, 200, changedPage(around))
+  if (outcome.status === 'changed') return await show(reply, 200, changedPage(around, 'profile'))
   const page = (about: Partial<KnownAsked>) => knownPasswordPage(around, { email, ...about })
-  if (outcome.status === 'weak') return await show(reply, 200, page({ isRefused: true }))
+  if (outcome.status === 'same' || outcome.status === 'weak')
+    return await show(reply, 200, page({ refused: outcome.status }))
   if (outcome.status === 'failed')
     return await show(reply, 200, page({ error: around.text('identity.signIn.failed') }))
   const error = slowDown(ports, given, outcome.until)

@@ -43,7 +43,9 @@ describe('a password whose player knows it', () => {
   test('is replaced, ends every session, and the player is told by mail', async () => {
     const { refresh_token } = await signIn(platform, { email: player.email, password: OLD })
     const answer = await change(OLD, NEW)
-    expect(await answer.text()).toContain('Your password is changed')
+    const done = await answer.text()
+    expect(done).toContain('Your password is changed')
+    expect(done).toContain('/en/login/?autoSignIn=1&amp;redir=%2Fen%2Fprofile%2F"')
     expect([await outcomeOf(OLD), await outcomeOf(NEW)]).toEqual(['failed', 'signedIn'])
     expect((await refresh(platform, refresh_token)).status).toBe(400)
     expect(await messageTo(platform, player.email)).toMatchObject({
@@ -64,5 +66,25 @@ describe('a password whose player knows it', () => {
     for (const weak of ['short', 'Mailcreated5240', 'infiniza2026'])
       expect(await (await change(OLD, weak)).text()).toContain('id="password-error"')
     expect(await outcomeOf(OLD)).toBe('signedIn')
+  })
+
+  test('stays, and sessions with it, when the new one is the current one', async () => {
+    const { refresh_token } = await signIn(platform, { email: player.email, password: OLD })
+    const text = await (await change(OLD, OLD)).text()
+    expect(text).toContain('That is the password you have now. Choose another one.')
+    expect(await (await change('another evening', 'another evening')).text()).toContain(
+      'Login failed'
+    )
+    expect((await refresh(platform, refresh_token)).status).toBe(200)
+  })
+
+  test('is asked for at the field that is missing or was refused', async () => {
+    const focused = (text: string) =>
+      [...text.matchAll(/name="(\w+)"[^>]*autofocus/g)].map(it => it[1])
+    const opened = async (hint = '') => (await fetch(page() + hint)).text()
+    expect(focused(await opened())).toEqual(['email'])
+    expect(focused(await opened(`&login_hint=${player.email}`))).toEqual(['current'])
+    expect(focused(await (await change('another evening', NEW)).text())).toEqual(['current'])
+    expect(focused(await (await change(OLD, 'short')).text())).toEqual(['password'])
   })
 })

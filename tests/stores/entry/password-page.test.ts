@@ -1,7 +1,7 @@
 import { keepMount } from 'nanostores'
 import { describe, expect, test } from 'vitest'
 
-import { $passwordPage, passwordPageOf } from '#stores/entry/password-page.ts'
+import { $passwordPage, passwordChangeOf, passwordPageOf } from '#stores/entry/password-page.ts'
 import { cleanAfterEach, openTestPage } from '#tests/support/environment.ts'
 
 describe('the way to another password', () => {
@@ -17,6 +17,9 @@ describe('the way to another password', () => {
     expect(passwordPageOf(address, ' ')).toBe(address)
     expect(passwordPageOf(address, ' a+b@lobby.example')).toBe(
       `${address}&login_hint=a%2Bb%40lobby.example`
+    )
+    expect(passwordChangeOf(address, 'a+b@lobby.example')).toBe(
+      'http://lobby.test/realms/infiniza/password/change?ui_locales=et_EE&login_hint=a%2Bb%40lobby.example'
     )
   })
 })

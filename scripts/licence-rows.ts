@@ -228,6 +228,11 @@ export const LICENCE_ROWS: Readonly<Record<keyof Licence, Row>> = {
     source: 'D13; R14',
     tell: each => yesNo(each.celebratesReturnsBelowStake)
   },
+  idleMinutes: {
+    name: 'A session that nobody uses ends after, minutes',
+    source: 'House; case L004',
+    tell: each => `${each.idleMinutes}`
+  },
   oneSessionOnly: {
     name: 'A new sign-in ends all other sessions',
     source: 'House',

@@ -14,6 +14,7 @@ import { registerLoyalty } from './capabilities/loyalty/index.ts'
 import { registerPersonal } from './capabilities/personal/index.ts'
 import { registerRaffles } from './capabilities/raffle/index.ts'
 import { defineRewardJobs } from './capabilities/rewards/index.ts'
+import { defineSessionJobs } from './capabilities/session/index.ts'
 import { feedSourceOf, registerSports } from './capabilities/sports/index.ts'
 import { registerDesk } from './desk/register-desk.ts'
 import { registerEngagement } from './engagement/register-engagement.ts'
@@ -60,6 +61,7 @@ export async function registerRooms(app: FastifyInstance, ports: Ports): Promise
   defineCashierJobs(ports)
   defineRewardJobs(ports)
   defineLimitJobs(app, ports)
+  defineSessionJobs(ports)
   registerNotifications(app, ports)
   registerCompliance(app, ports)
   registerPersonal(app, ports)

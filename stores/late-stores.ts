@@ -10,18 +10,20 @@ export function watchLate(): () => void {
   let isOver = false
   // Loaded from here, so that no page carries the names of all that it consists of.
   const begin = async () => {
-    const [jackpots, sessions, slip, bets] = await Promise.all([
+    const [jackpots, sessions, slip, bets, use] = await Promise.all([
       import('./jackpot/start.ts'),
       import('./events/session-events.ts'),
       import('./sports/forget-slip.ts'),
-      import('./sports/bet-toasts.ts')
+      import('./sports/bet-toasts.ts'),
+      import('./session/in-use.ts')
     ])
     if (!isOver)
       stops.push(
         jackpots.startJackpots(),
         sessions.tellOfSessions(),
         slip.forgetSlipWithSession(),
-        bets.tellOfBets()
+        bets.tellOfBets(),
+        use.tellOfUse()
       )
   }
   void begin().catch(() => {})

@@ -1,22 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
 
 import type { Locale } from '#config/locales.ts'
 import type { Namespaces } from '#messages/catalogue.ts'
-import {
-  $devices,
-  endOtherSessions,
-  endSessionThere,
-  type PlayerSession,
-  readDevices
-} from '#stores/session/devices.ts'
-import { Confirmation } from '../ui/Confirmation.tsx'
-import { fill } from '../ui/fill.ts'
+import { $devices, askToEnd, readDevices } from '#stores/session/devices.ts'
 import { Heading } from '../ui/Heading.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import styles from './devices.module.css'
 import { Earlier } from './Earlier.tsx'
-import { nameOf, Running } from './Running.tsx'
+import { EndThem } from './EndThem.tsx'
+import { Running } from './Running.tsx'
 
 interface Props {
   readonly locale: Locale
@@ -26,7 +18,6 @@ interface Props {
 /** Where the player is signed in and has been, with the way to end each of it. */
 export function Devices({ locale, messages }: Props) {
   const devices = useStore($devices, { ssr: 'initial' })
-  const [asked, ask] = useState<PlayerSession | 'others' | undefined>()
   if (devices.status === 'loading')
     return (
       <div className={styles.skeleton} role="status" aria-busy="true">
@@ -45,8 +36,6 @@ export function Devices({ locale, messages }: Props) {
 
   const running = devices.sessions.filter(({ endedAt }) => endedAt === null)
   const others = running.filter(({ isCurrent }) => !isCurrent)
-  const isOne = typeof asked === 'object'
-  const device = isOne ? nameOf(asked, messages, locale) : ''
   return (
     <div className={styles.devices}>
       <section aria-labelledby="devices-now" className={styles.part}>
@@ -58,37 +47,20 @@ export function Devices({ locale, messages }: Props) {
             <Running
               key={session.id}
               session={session}
-              isEnding={devices.ending.has(session.id)}
-              isUnended={devices.unended.has(session.id)}
-              onEnd={() => ask(session)}
+              onEnd={() => askToEnd([session])}
               locale={locale}
               messages={messages}
             />
           ))}
         </ul>
         {others.length > 1 && (
-          <button type="button" className="btn btn--quiet" onClick={() => ask('others')}>
+          <button type="button" className="btn btn--quiet" onClick={() => askToEnd(others)}>
             {messages['devices.endAll']}
           </button>
         )}
       </section>
       <Earlier devices={devices} locale={locale} messages={messages} />
-      <Confirmation
-        isOpen={asked !== undefined}
-        title={
-          isOne
-            ? fill(messages['devices.end.title'], { device }, locale)
-            : messages['devices.endAll.title']
-        }
-        text={messages['devices.end.text']}
-        confirm={messages[isOne ? 'devices.end' : 'devices.endAll']}
-        cancel={messages['devices.cancel']}
-        onCancel={() => ask(undefined)}
-        onConfirm={() => {
-          ask(undefined)
-          void (isOne ? endSessionThere(asked.id) : endOtherSessions())
-        }}
-      />
+      <EndThem toEnd={devices.toEnd} locale={locale} messages={messages} />
     </div>
   )
 }

@@ -23,13 +23,11 @@ export function nameOf(
 
 interface Props extends Texts {
   readonly session: PlayerSession
-  readonly isEnding: boolean
-  readonly isUnended: boolean
   readonly onEnd: () => void
 }
 
 /** A session that runs: on what, from where, since when, and the button that ends it. */
-export function Running({ session, isEnding, isUnended, onEnd, locale, messages }: Props) {
+export function Running({ session, onEnd, locale, messages }: Props) {
   const { bcp47 } = LOCALES[locale]
   const at = (moment: string) =>
     formatDate(new Date(moment), bcp47, { dateStyle: 'medium', timeStyle: 'short' })
@@ -51,19 +49,15 @@ export function Running({ session, isEnding, isUnended, onEnd, locale, messages 
         {session.network && (
           <p>{fill(messages['devices.network'], { network: session.network }, locale)}</p>
         )}
-        <p role="alert" className={styles.unended}>
-          {isUnended && messages['devices.unended']}
-        </p>
       </div>
       {!session.isCurrent && (
         <button
           type="button"
           className="btn btn--quiet"
-          disabled={isEnding}
           aria-label={`${messages['devices.end']}: ${name}`}
           onClick={onEnd}
         >
-          {messages[isEnding ? 'devices.ending' : 'devices.end']}
+          {messages['devices.end']}
         </button>
       )}
     </li>

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 
 import styles from './confirmation.module.css'
 import { Modal } from './Modal.tsx'
@@ -11,6 +11,8 @@ interface Props {
   readonly cancel: string
   readonly onConfirm: () => void
   readonly onCancel: () => void
+  /** What has to be told before it can be done. */
+  readonly children?: ReactNode
 }
 
 /** Asks before something that cannot be taken back; to leave it be is as near as to do it. */
@@ -29,18 +31,26 @@ export function Confirmation(props: Props) {
       className={styles.dialog}
       onEscape={props.onCancel}
     >
-      <div className={styles.body}>
+      <form
+        className={styles.body}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          props.onConfirm()
+        }}
+      >
         <h2>{title}</h2>
         <p id={words}>{text}</p>
+        {props.children}
         <div className={styles.acts}>
           <button type="button" className="btn btn--quiet" onClick={props.onCancel}>
             {cancel}
           </button>
-          <button type="button" className="btn" onClick={props.onConfirm}>
+          <button type="submit" className="btn">
             {confirm}
           </button>
         </div>
-      </div>
+      </form>
     </Modal>
   )
 }

@@ -1,6 +1,7 @@
 import { errors, jwtVerify } from 'jose'
 
 import type { Player } from '../capabilities/player/table.ts'
+import { isInUse } from '../capabilities/session/in-use.ts'
 import type { Session } from '../capabilities/session/table.ts'
 import { isWithinLimit } from '../capabilities/session/within-limit.ts'
 import type { Ports } from '../ports.ts'
@@ -81,13 +82,17 @@ export async function findRunning(
       'sessions.network',
       'sessions.method',
       'sessions.started_at',
+      'sessions.proven_at',
       'sessions.last_seen_at',
+      'sessions.used_at',
+      'sessions.idle_minutes',
       'sessions.expires_at',
       'sessions.limited_until'
     ])
     .where('sessions.id', '=', sessionId)
     .where('sessions.ended_at', 'is', null)
     .where('sessions.expires_at', '>', new Date())
+    .where(isInUse())
     .where(isWithinLimit(clock.now()))
     .executeTakeFirst()
   if (!row) return null
@@ -100,7 +105,10 @@ export async function findRunning(
     network,
     method,
     started_at,
+    proven_at,
     last_seen_at,
+    used_at,
+    idle_minutes,
     expires_at,
     limited_until,
     ...player
@@ -115,7 +123,10 @@ export async function findRunning(
     network,
     method,
     started_at,
+    proven_at,
     last_seen_at,
+    used_at,
+    idle_minutes,
     expires_at,
     limited_until,
     ended_at: null,

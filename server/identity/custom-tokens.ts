@@ -3,6 +3,7 @@ import { SignJWT } from 'jose'
 
 import {
   destroySession,
+  isInUse,
   type NewSession,
   sessionSeen,
   startSession
@@ -66,6 +67,7 @@ async function spend(ports: Ports, tx: Tx, hash: string): Promise<Exchange> {
     .where('refresh_tokens.hash', '=', hash)
     .where('refresh_tokens.expires_at', '>', new Date())
     .where('sessions.ended_at', 'is', null)
+    .where(isInUse())
     .forUpdate()
     .executeTakeFirst()
   if (!held) return { status: 'unknown' }

@@ -34,6 +34,7 @@ const COMMON = {
   limitConfirmHours: 168,
   maxWageringFactor: null,
   defaultsToUsd: false,
+  idleMinutes: 240,
   oneSessionOnly: false
 } as const
 

@@ -98,6 +98,8 @@ export interface Licence {
   /** How often a bonus may have to be wagered at most; null where the licence leaves that open. */
   readonly maxWageringFactor: number | null
   readonly defaultsToUsd: boolean
+  /** Minutes without a use after which a session ends; more than a machine may sleep (L004). */
+  readonly idleMinutes: number
   /** A new log-in ends every other session of the player. */
   readonly oneSessionOnly: boolean
 }

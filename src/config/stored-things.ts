@@ -67,6 +67,7 @@ const NECESSARY: readonly (Details & { readonly place: Place; readonly names: st
     purpose: 'signIn',
     lasts: 1
   },
+  { place: 'session', names: 'usedAt', purpose: 'signIn', lasts: 'tab' },
   { place: 'database', names: 'identity', purpose: 'signIn', lasts: 'signOut' },
   { place: 'cookie', names: 'gameInit', purpose: 'clock', lasts: 'browser' },
   {

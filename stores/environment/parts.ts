@@ -73,6 +73,8 @@ export interface Page {
   isOnline(): boolean
   /** The network is back, or the page is looked at again. */
   onWake(listener: () => void): () => void
+  /** A press, a touch or a key somewhere in the page; not within its frames. */
+  onHand(listener: () => void): () => void
   /** The answer to the question for consent has changed, in this tab or another one. */
   onConsent(listener: () => void): () => void
   onWindowMessage(listener: (message: WindowMessage) => void): () => void

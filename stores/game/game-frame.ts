@@ -11,6 +11,7 @@ import type { WindowMessage } from '../environment/parts.ts'
 import { onVisit } from '../lib/on-visit.ts'
 import { $overlayState } from '../overlays.ts'
 import { openQuickDeposit } from '../quick-deposit/request.ts'
+import { sessionUsed } from '../session/in-use.ts'
 import { $toasts } from '../toast-list.ts'
 import { $wallet, type Wallet } from '../wallet.ts'
 import { leaveFullScreen } from './full-screen.ts'
@@ -45,6 +46,7 @@ function obey(message: GameMessage): void {
     case 'roundStarted':
     case 'roundEnded':
       $state.set({ ...game, isInRound: message.type === 'roundStarted' })
+      sessionUsed()
       return
     case 'exit':
       leaveGame()

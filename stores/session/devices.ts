@@ -4,6 +4,7 @@ import { LobbySessionDestroyedDocument } from '#contract/generated/lobby/graphql
 import { SessionDestroyedDocument } from '#contract/generated/main/graphql.ts'
 import {
   EndSessionDocument,
+  type EndSessionErrorCode,
   SessionHistoryDocument,
   type SessionHistoryQuery
 } from '#contract/generated/page/graphql.ts'
@@ -18,6 +19,14 @@ type Viewer = NonNullable<SessionHistoryQuery['viewer']>
 
 export type PlayerSession = Viewer['sessions']['edges'][number]['node']
 
+/** Sessions that the player wants to end, until they have ended or are left be. */
+export interface ToEnd {
+  readonly sessions: readonly PlayerSession[]
+  readonly status: 'asked' | 'ending'
+  readonly wantsPassword: boolean
+  readonly problem?: EndSessionErrorCode | 'UNANSWERED'
+}
+
 export type Devices =
   | { readonly status: 'loading' }
   | { readonly status: 'failed' }
@@ -28,9 +37,7 @@ export type Devices =
       /** Where the next page begins; undefined when all are shown. */
       readonly next: string | undefined
       readonly more: 'idle' | 'loading' | 'failed'
-      readonly ending: ReadonlySet<string>
-      /** Sessions that could not be ended when that was asked. */
-      readonly unended: ReadonlySet<string>
+      readonly toEnd?: ToEnd | undefined
     }
 
 type Ready = Extract<Devices, { status: 'ready' }>
@@ -65,8 +72,9 @@ export async function readDevices(): Promise<void> {
   const page = await readPage(null)
   if (turn !== reading) return
   if (page) {
-    const none: ReadonlySet<string> = new Set()
-    $state.set({ ...page, status: 'ready', more: 'idle', ending: none, unended: none })
+    const state = $state.get()
+    const toEnd = state.status === 'ready' ? state.toEnd : undefined
+    $state.set({ ...page, status: 'ready', more: 'idle', toEnd })
   } else if ($state.get().status === 'loading') $state.set({ status: 'failed' })
 }
 
@@ -96,31 +104,53 @@ function ended(id: string): void {
   }))
 }
 
-const without = (ids: ReadonlySet<string>, id: string) => new Set([...ids].filter(it => it !== id))
+/** Asks whether these are to be signed out, before anything is done. */
+export const askToEnd = (sessions: readonly PlayerSession[]): void =>
+  change(() => ({ toEnd: { sessions, status: 'asked', wantsPassword: false } }))
 
-/** Signs the player out on another device. */
-export async function endSessionThere(id: string): Promise<void> {
-  const state = $state.get()
-  if (state.status !== 'ready' || state.ending.has(id)) return
-  change(({ ending, unended }) => ({
-    ending: new Set([...ending, id]),
-    unended: without(unended, id)
-  }))
-  const answer = await unlessFailed(ask(EndSessionDocument, { id }))
+/** Leaves them be. */
+export const leaveBe = (): void => change(() => ({ toEnd: undefined }))
+
+async function end(id: string, password: string | null): Promise<ToEnd['problem']> {
+  const answer = await unlessFailed(ask(EndSessionDocument, { id, password }))
+  if (!answer) return 'UNANSWERED'
+  if (answer.endSession.error) return answer.endSession.error.code
   // One that ran no more when it was to be ended has come to the same.
-  if (answer) ended(id)
-  change(({ ending, unended }) => ({
-    ending: without(ending, id),
-    unended: answer ? unended : new Set([...unended, id])
-  }))
+  ended(id)
+  return undefined
 }
 
-/** Signs the player out everywhere but here. */
-export async function endOtherSessions(): Promise<void> {
+/** The first one brings the password along; what it proves holds for the others. */
+async function endAll(sessions: readonly PlayerSession[], password: string) {
+  const [first, ...others] = sessions
+  const refusal = first && (await end(first.id, password === '' ? null : password))
+  if (refusal) return refusal
+  const refusals = await Promise.all(others.map(({ id }) => end(id, null)))
+  return refusals.find(refusal => refusal !== undefined)
+}
+
+/**
+ * Signs the player out where that was asked for; the password is empty where it has not been wanted
+ * yet. What could not be ended stays asked for, with the reason.
+ */
+export async function endThem(password: string): Promise<void> {
   const state = $state.get()
-  if (state.status !== 'ready') return
-  const others = state.sessions.filter(({ endedAt, isCurrent }) => endedAt === null && !isCurrent)
-  await Promise.all(others.map(({ id }) => endSessionThere(id)))
+  if (state.status !== 'ready' || state.toEnd?.status !== 'asked') return
+  const { sessions, wantsPassword } = state.toEnd
+  change(() => ({ toEnd: { sessions, status: 'ending', wantsPassword } }))
+  const problem = await endAll(sessions, password)
+  const now = $state.get()
+  if (now.status !== 'ready' || now.toEnd?.status !== 'ending') return
+  if (problem === undefined) return leaveBe()
+  const left = new Set(now.sessions.flatMap(({ id, endedAt }) => (endedAt === null ? [id] : [])))
+  const toEnd: ToEnd = {
+    sessions: sessions.filter(({ id }) => left.has(id)),
+    status: 'asked',
+    wantsPassword: wantsPassword || problem === 'PASSWORD_NEEDED'
+  }
+  // That a password is wanted is no problem until one was wrong.
+  const isTold = wantsPassword || problem !== 'PASSWORD_NEEDED'
+  change(() => ({ toEnd: isTold ? { ...toEnd, problem } : toEnd }))
 }
 
 onVisit($state, () => {

@@ -28,6 +28,7 @@ describe('the list of what a browser keeps', () => {
       'stores/sports/odds-format.ts',
       'stores/sports/sent-bets.ts',
       'stores/sports/favourites.ts',
+      'stores/session/in-use.ts',
       'islands/search/recent.ts'
     ]
     for (const file of files) {

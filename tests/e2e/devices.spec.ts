@@ -119,6 +119,46 @@ test.describe('devices', () => {
     for (const other of [one, two, three]) await other.context().close()
   })
 
+  test('are signed out with the password when the sign-in was long ago', async ({
+    page,
+    browser,
+    house,
+    quiet,
+    newPlayer
+  }) => {
+    const player = await newPlayer({ country: 'NZ' })
+    const one = await elsewhere(browser, house, quiet, player)
+    const two = await elsewhere(browser, house, quiet, player)
+    await enter(page, player, SESSIONS)
+    await expect(others(page)).toHaveCount(2)
+    await house.sandbox('/clock', { minutes: LONG_AGO })
+    await page.getByRole('button', { name: 'Sign out everywhere else', exact: true }).press('Enter')
+    const dialog = page.getByRole('alertdialog', { name: 'Sign out everywhere but here?' })
+    const confirm = dialog.getByRole('button', { name: 'Sign out everywhere else', exact: true })
+    await confirm.press('Enter')
+    const field = dialog.getByLabel('Your password', { exact: true })
+    await expect(field).toBeFocused()
+    await field.fill('not this one')
+    await field.press('Enter')
+    await expect(dialog.getByRole('alert')).toHaveText('That is not your password.')
+    await expect(field).toHaveValue('')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(others(page)).toHaveCount(2)
+
+    await page.getByRole('button', { name: 'Sign out everywhere else', exact: true }).press('Enter')
+    await confirm.press('Enter')
+    await field.fill(player.password)
+    await field.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(others(page)).toHaveCount(0)
+    await one.waitForURL('**/en/login/?logoutReason=SESSION_EXPIRED')
+    await two.waitForURL('**/en/login/?logoutReason=SESSION_EXPIRED')
+    for (const other of [one, two]) await other.context().close()
+    await house.sandbox('/clock/reset', {})
+  })
+
   test('get a passkey by name in the profile, and lose it again', async ({ page, newPlayer }) => {
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('WebAuthn.enable')

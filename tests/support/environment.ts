@@ -105,6 +105,7 @@ export function openTestPage(
   const answers = new Map<string, Answer>()
   const addressListeners = new Set<(url: URL, kind: AddressChange) => void>()
   const wakeListeners = new Set<() => void>()
+  const handListeners = new Set<() => void>()
   const messageListeners = new Set<(message: WindowMessage) => void>()
   const tabListeners = new Set<(message: unknown) => void>()
   const identity: Partial<Identity> = {}
@@ -168,6 +169,7 @@ export function openTestPage(
       userAgent: 'Mozilla/5.0 (X11; Linux x86_64)',
       isOnline: () => online,
       onWake: listener => listen(wakeListeners, listener),
+      onHand: listener => listen(handListeners, listener),
       onConsent: listener => listen(consentListeners, listener),
       onWindowMessage: listener => listen(messageListeners, listener),
       tellFrame: (id, message, origin) => void told.push({ id, message, origin }),
@@ -269,6 +271,9 @@ export function openTestPage(
     },
     wake: () => {
       for (const listener of [...wakeListeners]) listener()
+    },
+    press: () => {
+      for (const listener of [...handListeners]) listener()
     },
     navigate(to: string, kind: AddressChange = 'moved') {
       url = new URL(to, url)

@@ -7,7 +7,7 @@ import { InsufficientFunds } from '../../ledger/errors.ts'
 import type { Ports } from '../../ports.ts'
 import type { PlayRoom, Tightest } from '../limits/index.ts'
 import type { Player } from '../player/index.ts'
-import { isWithinLimit } from '../session/index.ts'
+import { isInUse, isLongNoted, isWithinLimit, noteUse } from '../session/index.ts'
 import { readWallet } from '../wallet/index.ts'
 import { betPostings, type Parts, type Playing, purseAfter, splitStake } from './purse.ts'
 import type { GameSession } from './tables.ts'
@@ -17,26 +17,39 @@ export interface LivePlayer extends Player {
   readonly is_play_limited: boolean
 }
 
-/** The player of a play whose session still runs; undefined once it has ended. */
-export const livePlayer = (
-  tx: Tx,
-  session: Pick<GameSession, 'session_id'>,
-  now: Date
-): Promise<LivePlayer | undefined> => liveIn(tx, session, now).executeTakeFirst()
+type OfSession = Pick<GameSession, 'session_id'>
 
-/** The same, held until the transaction ends: what one player asks for is done one by one. */
-export const heldLivePlayer = (
+/** The player of a play whose session still runs, and is used by it; undefined once it has ended. */
+export const livePlayer = async (
   tx: Tx,
-  session: Pick<GameSession, 'session_id'>,
+  session: OfSession,
   now: Date
 ): Promise<LivePlayer | undefined> =>
-  liveIn(tx, session, now).forNoKeyUpdate('players').executeTakeFirst()
+  usedBy(tx, session, await liveIn(tx, session, now).executeTakeFirst())
 
-const liveIn = (tx: Tx, session: Pick<GameSession, 'session_id'>, now: Date) =>
+/** The same, held until the transaction ends: what one player asks for is done one by one. */
+export const heldLivePlayer = async (
+  tx: Tx,
+  session: OfSession,
+  now: Date
+): Promise<LivePlayer | undefined> =>
+  usedBy(tx, session, await liveIn(tx, session, now).forNoKeyUpdate('players').executeTakeFirst())
+
+async function usedBy<Live extends { readonly used_at: Date }>(
+  tx: Tx,
+  { session_id }: OfSession,
+  live: Live | undefined
+): Promise<Live | undefined> {
+  if (live && isLongNoted(live.used_at)) await noteUse(tx, session_id)
+  return live
+}
+
+const liveIn = (tx: Tx, session: OfSession, now: Date) =>
   tx
     .selectFrom('sessions')
     .innerJoin('players', 'players.id', 'sessions.player_id')
     .selectAll('players')
+    .select('sessions.used_at')
     .select(
       sql<boolean>`exists (select from player_limits
         where player_limits.player_id = players.id and kind in ('Loss', 'Wager'))`.as(
@@ -46,6 +59,7 @@ const liveIn = (tx: Tx, session: Pick<GameSession, 'session_id'>, now: Date) =>
     .where('sessions.id', '=', session.session_id)
     .where('sessions.ended_at', 'is', null)
     .where('sessions.expires_at', '>', now)
+    .where(isInUse())
     .where(isWithinLimit(now))
 
 const PURSE_TRIES = 3

@@ -1,6 +1,8 @@
 export { destroyAllSessions, destroySession, destroySessionsOf, logout } from './destroy-session.ts'
 export { type DeviceFacts, deviceFactsOf } from './device.ts'
+export { defineSessionJobs } from './end-idle.ts'
 export { endSessions, publishEnded } from './end-sessions.ts'
+export { isInUse, isLongNoted, noteUse } from './in-use.ts'
 export { listSessions } from './list-sessions.ts'
 export { networkOf } from './network.ts'
 export { type NewSession, SESSION_HOURS, sessionSeen, startSession } from './start-session.ts'

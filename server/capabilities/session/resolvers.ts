@@ -1,11 +1,11 @@
 import type { Resolvers as LobbyResolvers } from '../../generated/lobby.ts'
 import type { Resolvers } from '../../generated/main.ts'
-import { endSession, logout, refreshAccessToken } from './mutations.ts'
+import { endSession, logout, noteSessionUse, refreshAccessToken } from './mutations.ts'
 import { sessions } from './queries.ts'
 import { sessionDestroyed, sessionEnded } from './session-destroyed.ts'
 
 export const resolvers: Resolvers = {
-  Mutation: { endSession, logout, refreshAccessToken },
+  Mutation: { endSession, logout, noteSessionUse, refreshAccessToken },
   Subscription: { sessionDestroyed },
   Viewer: { sessions }
 }

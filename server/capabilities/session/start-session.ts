@@ -9,6 +9,7 @@ import { registerBarrier } from '../exclusion/index.ts'
 import { engagementSoon, tellEngagement, tellEngagementOf } from '../loyalty/index.ts'
 import type { DeviceFacts } from './device.ts'
 import { endSessions, publishEnded } from './end-sessions.ts'
+import { isInUse } from './in-use.ts'
 import type { Session } from './table.ts'
 import { isWithinLimit } from './within-limit.ts'
 
@@ -61,6 +62,7 @@ async function begin(ports: Ports, tx: Tx, given: NewSession) {
     .where('id', '=', playerId)
     .forUpdate()
     .executeTakeFirstOrThrow()
+  const { idleMinutes, oneSessionOnly } = jurisdictionOf(config, player.country)
   const fresh = await tx
     .insertInto('sessions')
     .values(given => ({
@@ -73,7 +75,10 @@ async function begin(ports: Ports, tx: Tx, given: NewSession) {
       network: device.network,
       method,
       started_at: now,
+      proven_at: now,
       last_seen_at: now,
+      used_at: new Date(),
+      idle_minutes: idleMinutes,
       // Tokens go by the machine's time, and the session with them, wherever the sandbox moves its own.
       expires_at: new Date(Date.now() + SESSION_HOURS * 3_600_000),
       limited_until: given
@@ -88,8 +93,7 @@ async function begin(ports: Ports, tx: Tx, given: NewSession) {
   if (!fresh) return { session: await seeAlive(tx, id, playerId, now), ended: [], begun: null }
   await tellEngagementOf(ports, tx, player)
   await tellEngagement(ports, tx, { kind: 'login', id: `login:${id}`, playerId, at: now })
-  if (!jurisdictionOf(config, player.country).oneSessionOnly)
-    return { session: fresh, ended: [], begun: player }
+  if (!oneSessionOnly) return { session: fresh, ended: [], begun: player }
   const ended = await endSessions(
     tx,
     { playerId, except: id },
@@ -107,6 +111,7 @@ const seeAlive = (tx: Tx, id: string, playerId: string, now: Date) =>
     .where('player_id', '=', playerId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', new Date())
+    .where(isInUse())
     .where(isWithinLimit(now))
     .returningAll()
     .executeTakeFirst()

@@ -21,8 +21,14 @@ interface SessionsTable {
   network: Fixed<string | null>
   method: Fixed<SignInMethod>
   started_at: Fixed<Date>
+  /** When the player last proved who they are: at the beginning, or by the password since. */
+  proven_at: Moment
   /** When it was begun or last renewed. */
   last_seen_at: Moment
+  /** When its player last did something in it, by the machine's time and to a few minutes. */
+  used_at: Moment
+  /** After so many minutes without a use it ends; the licence's, when it began. */
+  idle_minutes: Fixed<number>
   expires_at: Moment
   /** When the player's own limit on its time ends it; null without one. */
   limited_until: ColumnType<Date | null, Date | null | undefined, Date | null>

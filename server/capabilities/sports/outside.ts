@@ -17,7 +17,7 @@ import { keepBytes, readSigned } from '../../http/client-call.ts'
 import type { Ports } from '../../ports.ts'
 import { takeLaunch, writeLaunch } from '../games/index.ts'
 import { findPlayer } from '../player/index.ts'
-import { isWithinLimit } from '../session/index.ts'
+import { isInUse, isWithinLimit } from '../session/index.ts'
 import { readWallet } from '../wallet/index.ts'
 import { outsideBarrier } from './gate.ts'
 
@@ -64,6 +64,7 @@ async function sessionOf(ports: Ports, token: string): Promise<BookSessionAnswer
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
+    .where(isInUse())
     .where(isWithinLimit(now))
     .executeTakeFirst()
   if (!player || !session) return { status: 'error', code: 'SESSION_ENDED' }

@@ -34,6 +34,8 @@ import { up as m0032 } from './0032-sports.ts'
 import { up as m0033 } from './0033-sports-feed.ts'
 import { up as m0034 } from './0034-sports-postponed.ts'
 import { up as m0035 } from './0035-oidc-hashes.ts'
+import { up as m0036 } from './0036-session-proof.ts'
+import { up as m0037 } from './0037-session-use.ts'
 
 /** All migrations by their number; each runs once, in order, and only forward. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -71,5 +73,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0032-sports': { up: m0032 },
   '0033-sports-feed': { up: m0033 },
   '0034-sports-postponed': { up: m0034 },
-  '0035-oidc-hashes': { up: m0035 }
+  '0035-oidc-hashes': { up: m0035 },
+  '0036-session-proof': { up: m0036 },
+  '0037-session-use': { up: m0037 }
 }

@@ -8,7 +8,7 @@ import {
 import type { Player } from '../../capabilities/player/index.ts'
 import type { Ports } from '../../ports.ts'
 import { postMessage } from '../outbox.ts'
-import { signIn } from '../sign-in.ts'
+import { type Proving, proveAgain } from '../prove-again.ts'
 import { openChallenge, spendChallenge } from './challenges.ts'
 import { passkeyLetter } from './letters.ts'
 import { relyingPartyOf } from './relying-party.ts'
@@ -19,16 +19,7 @@ import type { Passkey } from './tables.ts'
 
 /** EdDSA, ES256 and RS256, which every authenticator has one of. */
 const ALGORITHMS = [-8, -7, -257]
-const FRESH_MINUTES = 10
 const LONGEST_NAME = 60
-
-export interface Adding {
-  readonly player: Player
-  readonly sessionId: string
-  readonly password: string | undefined
-  /** The network address that the try comes from. */
-  readonly address: string
-}
 
 type Begun =
   | { readonly status: 'begun'; readonly request: Request<PublicKeyCredentialCreationOptionsJSON> }
@@ -37,14 +28,10 @@ type Begun =
   | { readonly status: 'tooMany' }
 
 /** Asks for a new passkey of a player who has just signed in, or who shows the password again. */
-export async function beginAdding(ports: Ports, adding: Adding): Promise<Begun> {
-  const { player, sessionId, password, address } = adding
-  if (password !== undefined) {
-    const { email } = player
-    const { status } = await signIn(ports, { email, password, address })
-    if (status !== 'signedIn')
-      return { status: status === 'tooMany' ? 'tooMany' : 'passwordNeeded' }
-  } else if (!(await isFresh(ports, sessionId))) return { status: 'passwordNeeded' }
+export async function beginAdding(ports: Ports, proving: Proving): Promise<Begun> {
+  const { player } = proving
+  const status = await proveAgain(ports, proving)
+  if (status !== 'proven') return { status }
 
   const held = await passkeysOf(ports.db.kysely, player.id)
   if (held.length >= MOST_PASSKEYS) return { status: 'refused' }
@@ -66,16 +53,6 @@ export async function beginAdding(ports: Ports, adding: Adding): Promise<Begun> 
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' }
   })
   return { status: 'begun', request: { challengeId: id, options } }
-}
-
-async function isFresh({ db, clock }: Ports, sessionId: string): Promise<boolean> {
-  const session = await db.kysely
-    .selectFrom('sessions')
-    .select('started_at')
-    .where('id', '=', sessionId)
-    .executeTakeFirst()
-  const age = clock.now().getTime() - (session?.started_at.getTime() ?? 0)
-  return age <= FRESH_MINUTES * 60_000
 }
 
 export interface Created {

@@ -31,6 +31,13 @@ export function browserPage(window: Window): Page {
     userAgent: navigator.userAgent,
     isOnline: () => navigator.onLine,
     onWake: listener => listenForWaking(window, listener),
+    onHand(listener) {
+      const kinds = ['pointerdown', 'keydown']
+      for (const kind of kinds) window.addEventListener(kind, listener)
+      return () => {
+        for (const kind of kinds) window.removeEventListener(kind, listener)
+      }
+    },
     onConsent(listener) {
       document.addEventListener('lobby:consent', listener)
       return () => document.removeEventListener('lobby:consent', listener)

@@ -190,6 +190,7 @@ export const MATRIX: Readonly<Record<string, Expected>> = {
   'main mutation setSportsFavourite': PLAYERS,
   'main mutation logout': PLAYERS,
   'main mutation refreshAccessToken': line('ok', 'ok', 'InvalidTokenFailure', 'ok', 'ok'),
+  'main mutation noteSessionUse': PLAYERS,
   'main mutation endSession': line('signIn', 'ok', 'no', 'ok', 'ok'),
   'data query contentBlocks': ALL,
   'data query personalized': ALL,

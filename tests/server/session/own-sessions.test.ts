@@ -48,22 +48,32 @@ afterAll(() => platform.close())
 const start = (device: DeviceFacts, owner = playerId) =>
   startCustomSession(platform.ports, { playerId: owner, device, method: 'PASSWORD' })
 
+const MINUTE = 60_000
+const later = (milliseconds: number) => {
+  now = new Date(now.getTime() + milliseconds)
+}
+
 async function shown(token: string): Promise<readonly Shown[]> {
   const url = `${platform.url}/graphql`
   const { data } = await ask<History>({ url, query: SESSIONS, token })
   return data!.viewer.sessions.edges.map(({ node }) => node)
 }
 
-async function end(id: string, token?: string) {
-  const query = 'mutation EndSession($id: ID!) { endSession(id: $id) { ended } }'
+async function end(id: string, token?: string, password?: string) {
+  const query = `mutation EndSession($id: ID!, $password: String) {
+    endSession(id: $id, password: $password) { ended error { code } } }`
   const url = `${platform.url}/graphql`
-  return await ask<{ endSession: { ended: boolean } }>({
+  return await ask<{ endSession: { ended: boolean; error: { code: string } | null } }>({
     url,
     query,
-    variables: { id },
+    variables: { id, password },
     ...(token && { token })
   })
 }
+
+const answered = (ended: boolean, code?: string) => ({
+  endSession: { ended, error: code === undefined ? null : { code } }
+})
 
 describe('the sessions of a player', () => {
   test('run side by side where the licence allows it, and tell where each was begun', async () => {
@@ -102,7 +112,7 @@ describe('the sessions of a player', () => {
     const here = (await start(DESKTOP)).accessToken
     const there = await start(MOBILE)
     const [{ id = '' } = {}] = (await shown(here)).filter(({ isCurrent }) => !isCurrent)
-    expect((await end(id, here)).data).toEqual({ endSession: { ended: true } })
+    expect((await end(id, here)).data).toEqual(answered(true))
 
     const url = `${platform.url}/graphql`
     const query = '{ viewer { id } }'
@@ -122,7 +132,54 @@ describe('the sessions of a player', () => {
     )
     const left = await shown(here)
     expect(left.filter(({ endedAt }) => endedAt === null)).toHaveLength(1)
-    expect((await end(id, here)).data).toEqual({ endSession: { ended: false } })
+    expect((await end(id, here)).data).toEqual(answered(false))
+  })
+
+  test('are ended by whoever signed in ten minutes ago at most, or shows the password', async () => {
+    const here = (await start(DESKTOP)).accessToken
+    const one = await start(MOBILE)
+    const two = await start(MOBILE)
+    const ids = (await shown(here)).flatMap(({ id, isCurrent }) => (isCurrent ? [] : [id]))
+    const [first = '', second = ''] = ids
+    later(10 * MINUTE + 1)
+    const needed = answered(false, 'PASSWORD_NEEDED')
+    expect((await end(first, here)).data).toEqual(needed)
+    for (const wrong of ['', 'wrong', password.toUpperCase()])
+      expect((await end(first, here, wrong)).data).toEqual(needed)
+    for (const { refreshToken } of [one, two])
+      expect(await refreshAccessToken(platform.ports, refreshToken)).toBeDefined()
+
+    expect((await end(first, here, password)).data).toEqual(answered(true))
+    later(10 * MINUTE)
+    expect((await end(second, here)).data).toEqual(answered(true))
+    expect((await shown(here)).filter(({ endedAt }) => endedAt === null)).toHaveLength(1)
+  })
+
+  test('a password proves who shows it for its own session alone', async () => {
+    const here = (await start(DESKTOP)).accessToken
+    const there = (await start(MOBILE)).accessToken
+    const ids = (await shown(here)).map(({ id }) => id)
+    later(11 * MINUTE)
+    expect((await end(randomUUID(), here, password)).data).toEqual(answered(false))
+    for (const id of ids)
+      expect((await end(id, there)).data).toEqual(answered(false, 'PASSWORD_NEEDED'))
+  })
+
+  test('wrong passwords count together with those of the sign-in', async () => {
+    const here = (await start(DESKTOP)).accessToken
+    later(11 * MINUTE)
+    for (let count = 0; count < 5; count++) await end(randomUUID(), here, 'wrong')
+    const answer = await end(randomUUID(), here, password)
+    expect(answer.data).toEqual(answered(false, 'TOO_MANY_TRIES'))
+  })
+
+  test('of somebody without a password are ended within ten minutes of a sign-in', async () => {
+    const { id: bankPlayer } = await newPlayer(platform)
+    const here = (await start(DESKTOP, bankPlayer)).accessToken
+    later(11 * MINUTE)
+    const refusal = answered(false, 'SIGN_IN_NEEDED')
+    expect((await end(randomUUID(), here)).data).toEqual(refusal)
+    expect((await end(randomUUID(), here, 'any')).data).toEqual(refusal)
   })
 
   test('another player’s and one that never was get one answer, and go on', async () => {
@@ -133,7 +190,7 @@ describe('the sessions of a player', () => {
     for (const asked of [id, randomUUID(), '', "' or 1=1 --"])
       expect(await end(asked, mine)).toEqual({
         status: 200,
-        data: { endSession: { ended: false } }
+        data: answered(false)
       })
     expect(await shown(theirs)).toMatchObject([{ id, endedAt: null }])
     expect((await end(id)).errors?.[0]?.extensions?.type).toBe('AuthenticationFailure')

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 
 import {
   $devices,
-  endOtherSessions,
-  endSessionThere,
+  askToEnd,
+  endThem,
+  leaveBe,
   type PlayerSession,
   readDevices,
   readEarlier
@@ -36,6 +37,9 @@ const page1 = (sessions: readonly PlayerSession[], endCursor: string | null = nu
   }
 })
 
+const ENDED = { endSession: { ended: true, error: null } }
+const refused = (code: string) => ({ endSession: { ended: false, error: { code } } })
+
 describe('devices', () => {
   cleanAfterEach($devices)
 
@@ -45,7 +49,7 @@ describe('devices', () => {
     const page = openTestPage('/en/profile/session-history/')
     storeCustomTokens(page)
     page.answer('SessionHistory', page1(sessions, endCursor))
-    page.answer('EndSession', { endSession: { ended: true } })
+    page.answer('EndSession', ENDED)
     keepMount($devices)
     await page.settle()
     return page
@@ -72,36 +76,97 @@ describe('devices', () => {
     expect(ids(ready().sessions)).toEqual(['session-1'])
   })
 
-  test('are signed out there, at once and for this list too', async () => {
+  const asked = () => ready().toEnd
+  const others = () => running().filter(({ isCurrent }) => !isCurrent)
+  const sent = (page: Awaited<ReturnType<typeof open>>) =>
+    page.sentOf('EndSession').map(({ variables }) => variables)
+
+  test('are signed out there once that is confirmed, for this list too', async () => {
     const page = await open([HERE, session('session-2')])
-    const ending = endSessionThere('session-2')
-    expect(ready().ending.has('session-2')).toBe(true)
-    await ending
-    expect(page.sentOf('EndSession')[0]?.variables).toEqual({ id: 'session-2' })
+    askToEnd(others())
+    expect(asked()).toMatchObject({ status: 'asked', wantsPassword: false })
+    expect(sent(page)).toEqual([])
+    const ending = endThem('')
+    expect(asked()?.status).toBe('ending')
+    await Promise.all([ending, endThem('')])
+    expect(sent(page)).toEqual([{ id: 'session-2', password: null }])
     expect(ids(running())).toEqual(['session-1'])
     expect(ready().sessions[1]?.endedAt).toBe('2026-11-27T12:00:00.000Z')
+    expect(asked()).toBeUndefined()
+  })
+
+  test('that are left be stay', async () => {
+    const page = await open([HERE, session('session-2')])
+    askToEnd(others())
+    leaveBe()
+    await endThem('')
+    expect(sent(page)).toEqual([])
+    expect(asked()).toBeUndefined()
   })
 
   test('that could not be signed out say so, and stay', async () => {
     const page = await open([HERE, session('session-2')])
     page.answer('EndSession', noNetwork())
-    await endSessionThere('session-2')
+    askToEnd(others())
+    await endThem('')
     expect(ids(running())).toEqual(['session-1', 'session-2'])
-    expect(ready().unended.has('session-2')).toBe(true)
-    page.answer('EndSession', { endSession: { ended: false } })
-    await endSessionThere('session-2')
+    expect(asked()).toMatchObject({ status: 'asked', problem: 'UNANSWERED', wantsPassword: false })
+    page.answer('EndSession', { endSession: { ended: false, error: null } })
+    await endThem('')
     expect(ids(running())).toEqual(['session-1'])
-    expect(ready().unended.size).toBe(0)
+    expect(asked()).toBeUndefined()
   })
 
-  test('are all signed out but this one', async () => {
+  test('are all signed out but this one, by one password', async () => {
     const page = await open([HERE, session('session-2'), session('session-3')])
-    await endOtherSessions()
-    expect(page.sentOf('EndSession').map(({ variables }) => variables['id'])).toEqual([
-      'session-2',
-      'session-3'
+    page.answer('EndSession', refused('PASSWORD_NEEDED'))
+    askToEnd(others())
+    await endThem('')
+    expect(asked()).toEqual({
+      sessions: others(),
+      status: 'asked',
+      wantsPassword: true
+    })
+    page.answer('EndSession', ENDED)
+    await endThem('a quiet evening')
+    expect(sent(page).slice(1)).toEqual([
+      { id: 'session-2', password: 'a quiet evening' },
+      { id: 'session-3', password: null }
     ])
     expect(ids(running())).toEqual(['session-1'])
+  })
+
+  test.each(['PASSWORD_NEEDED', 'TOO_MANY_TRIES'])(
+    'stay when the password brings %s, and that is told',
+    async code => {
+      const page = await open([HERE, session('session-2')])
+      page.answer('EndSession', refused('PASSWORD_NEEDED'))
+      askToEnd(others())
+      await endThem('')
+      page.answer('EndSession', refused(code))
+      await endThem('not mine')
+      expect(asked()).toMatchObject({ status: 'asked', wantsPassword: true, problem: code })
+      expect(ids(running())).toEqual(['session-1', 'session-2'])
+    }
+  )
+
+  test('of a player without a password wait for a new sign-in', async () => {
+    const page = await open([HERE, session('session-2')])
+    page.answer('EndSession', refused('SIGN_IN_NEEDED'))
+    askToEnd(others())
+    await endThem('')
+    expect(asked()).toMatchObject({ wantsPassword: false, problem: 'SIGN_IN_NEEDED' })
+  })
+
+  test('that went meanwhile are not asked for again with those that stayed', async () => {
+    const page = await open([HERE, session('session-2'), session('session-3')])
+    page.answer('EndSession', (variables: Record<string, unknown>) =>
+      variables['id'] === 'session-2' ? ENDED : noNetwork()
+    )
+    askToEnd(others())
+    await endThem('')
+    expect(ids(asked()?.sessions ?? [])).toEqual(['session-3'])
+    expect(asked()?.problem).toBe('UNANSWERED')
   })
 
   test.each(['SessionDestroyed', 'LobbySessionDestroyed'])(

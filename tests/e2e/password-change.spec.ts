@@ -34,7 +34,9 @@ test.describe('the password', () => {
         await page.keyboard.press('Tab')
         await page.keyboard.type(NEXT)
         await page.keyboard.press('Enter')
-        await expect(page.getByRole('alert')).toContainText('the password is wrong')
+        await expect(page.getByRole('alert')).toHaveText(
+          'Nothing was changed: the e-mail address or the current password is wrong.'
+        )
         await expect(current).toBeFocused()
         expect(await accessibilityFaults(page)).toEqual([])
 

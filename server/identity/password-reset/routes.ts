@@ -159,7 +159,7 @@ async function changeKnown(ports: Ports, given: Visit): Promise<FastifyReply> {
   if (outcome.status === 'same' || outcome.status === 'weak')
     return await show(reply, 200, page({ refused: outcome.status }))
   if (outcome.status === 'failed')
-    return await show(reply, 200, page({ error: around.text('identity.signIn.failed') }))
+    return await show(reply, 200, page({ error: around.text('identity.reset.wrong') }))
   const error = slowDown(ports, given, outcome.until)
   return await show(reply, 429, page({ error }))
 }

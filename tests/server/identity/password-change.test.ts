@@ -56,7 +56,7 @@ describe('a password whose player knows it', () => {
   test('stays when the current one is wrong, and such tries are those of signing in', async () => {
     const pages = []
     for (let tries = 0; tries < 6; tries++) pages.push(await change('another evening', NEW))
-    expect(await pages[0]?.text()).toContain('Login failed')
+    expect(await pages[0]?.text()).toContain('the current password is wrong')
     expect(pages.at(-1)?.status).toBe(429)
     expect((await change(OLD, NEW)).status).toBe(429)
     expect(await outcomeOf(NEW)).toBe('failed')
@@ -73,7 +73,7 @@ describe('a password whose player knows it', () => {
     const text = await (await change(OLD, OLD)).text()
     expect(text).toContain('That is the password you have now. Choose another one.')
     expect(await (await change('another evening', 'another evening')).text()).toContain(
-      'Login failed'
+      'the current password is wrong'
     )
     expect((await refresh(platform, refresh_token)).status).toBe(200)
   })

@@ -74,7 +74,7 @@ function Password({ messages, value, onChange }: PasswordProps) {
   useEffect(() => box.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus(), [])
   return (
     <div ref={box}>
-      <input type="text" autoComplete="username" value={email ?? ''} hidden readOnly />
+      <input autoComplete="username" value={email ?? ''} hidden readOnly />
       <PasswordField
         label={messages['devices.passkey.password']}
         hint={messages['devices.passkey.password.hint']}

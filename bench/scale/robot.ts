@@ -53,7 +53,7 @@ export interface Robot {
 }
 
 /** Whether the line was at fault or a process on its way out, so that asking again is right. */
-const isUnanswered = ({ status }: Answer) => status >= 502 && status <= 504
+const isUnanswered = ({ status }: Pick<Answer, 'status'>) => status >= 502 && status <= 504
 
 /** A player with a tab open who bets and pays in, and asks again when there is no answer. */
 export async function openRobot(config: Config, tally: Tally): Promise<Robot> {
@@ -77,7 +77,10 @@ export async function openRobot(config: Config, tally: Tally): Promise<Robot> {
   }
 
   /** The same call until it is answered: each is safe to repeat by its key, or is only a page. */
-  async function untilAnswered(name: string, ask: () => Promise<Answer>): Promise<Answer> {
+  async function untilAnswered<Told extends Pick<Answer, 'status'>>(
+    name: string,
+    ask: () => Promise<Told>
+  ): Promise<Told> {
     for (let tries = 1; tries <= TRIES; tries++) {
       const answer = await ask().catch(() => undefined)
       if (answer && !isUnanswered(answer)) return answer
@@ -165,11 +168,22 @@ export async function openRobot(config: Config, tally: Tally): Promise<Robot> {
         await pause(200 + Math.random() * 600)
       }
     },
-    repeat: async key => (await create(key)).ok?.depositId,
+    async repeat(key) {
+      for (let tries = 1; tries <= TRIES; tries++) {
+        const { ok, error } = await create(key)
+        if (!error || !UNAVAILABLE.includes(error.code)) return ok?.depositId
+        count(`createDeposit: ${error.code}`)
+        await pause(BETWEEN_TRIES_MS)
+      }
+      return undefined
+    },
     async isSignedIn() {
-      const answer = await refresh({ ports: { config } }, tokens.refresh_token)
-      if (!answer.ok) return false
-      tokens = (await answer.json()) as Tokens
+      const { status, text } = await untilAnswered('renewal', async () => {
+        const answer = await refresh({ ports: { config } }, tokens.refresh_token)
+        return { status: answer.status, text: await answer.text() }
+      })
+      if (status !== 200) return false
+      tokens = JSON.parse(text) as Tokens
       return true
     },
     close: stopWatching

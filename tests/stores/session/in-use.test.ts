@@ -7,6 +7,7 @@ import { cleanAfterEach, noNetwork, openTestPage } from '#tests/support/environm
 import { storeCustomTokens } from '#tests/support/tokens.ts'
 
 const TEN_MINUTES = 600_000
+const LATER = 2000
 
 describe('a session in use', () => {
   cleanAfterEach($session)
@@ -21,7 +22,7 @@ describe('a session in use', () => {
     const told = () => page.sentOf('NoteSessionUse').length
     const press = async () => {
       page.press()
-      await page.settle()
+      await page.pass(LATER)
       return told()
     }
     return { page, stop, told, press }
@@ -45,10 +46,26 @@ describe('a session in use', () => {
     expect(await press()).toBe(2)
   })
 
-  test('is not told of by the next page of the tab when this one has', async () => {
-    const { page, press } = await open()
+  test('is told of by the next page of the tab when this one was left at once', async () => {
+    const { page, press, stop, told } = await open()
+    page.press()
+    stop()
+    await page.pass(LATER)
+    expect(told()).toBe(0)
+    const stopNext = tellOfUse()
+    await page.settle()
+    expect(told()).toBe(1)
+    stopNext()
+    tellOfUse()
     expect(await press()).toBe(1)
-    expect(page.sessionEntries.get('usedAt')).toBe(String(page.clock.now()))
+  })
+
+  test('is not told of to a network that is away, but when it is back', async () => {
+    const { page, press } = await open()
+    page.setOnline(false)
+    expect(await press()).toBe(0)
+    page.setOnline(true)
+    expect(await press()).toBe(1)
   })
 
   test('is told of by nobody who is signed out, and not after its end', async () => {

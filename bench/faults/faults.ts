@@ -15,6 +15,7 @@ await runParts(
     mutants: () => import('./mutants.ts').then(({ mutants }) => mutants),
     orders: () => import('./orders.ts').then(({ orders }) => orders),
     shutdown: () => import('./shutdown.ts').then(({ shutdown }) => shutdown),
+    soak: () => import('./soak.ts').then(({ soak }) => soak),
     storm: () => import('./storm.ts').then(({ storm }) => storm)
   },
   process.argv.slice(2)

@@ -1,19 +1,17 @@
 // Every line between two parts fails in six ways while players bet, pay in and watch: ten minutes.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Chaos } from '#tests/support/chaos.ts'
-import { cashIn, type Numbers, openNumbers, wrongInBooks } from '../books.ts'
+import { type Numbers, openNumbers, wrongInBooks } from '../books.ts'
 import { faultsOf } from '../scale/load.ts'
 import { openRobot, type Robot, type Tally } from '../scale/robot.ts'
 import { buildOnce, withPostgres } from './house-for.ts'
 import { type JackpotWatch, watchJackpot } from './jackpot-watch.ts'
 import { LINE_FAULTS } from './line-faults.ts'
 import { type LinedStack, openLinedStack } from './lined-stack.ts'
+import { becomes, wrongTabs } from './shown-purses.ts'
 
 const PLAYERS = 4
 const PLAYS_BEFORE_MS = 500
-/** Sockets are given up after 30 s of silence at the latest, and opened again. */
-const PATIENCE_MS = 60_000
-const LOOK_EVERY_MS = 100
 
 interface Watched {
   readonly robots: readonly Robot[]
@@ -22,34 +20,13 @@ interface Watched {
   readonly tally: Tally
 }
 
-/** Waits until it is so; false when that takes too long. */
-async function becomes(isSo: () => Promise<boolean> | boolean): Promise<boolean> {
-  const end = performance.now() + PATIENCE_MS
-  while (!(await isSo())) {
-    if (performance.now() > end) return false
-    await pause(LOOK_EVERY_MS)
-  }
-  return true
-}
-
-const showsPurse = async ({ playerId, shown }: Robot, numbers: Numbers) =>
-  shown()?.replace('.', '') === String(await cashIn(numbers, playerId))
-
 /** What is still wrong when everybody has had time to come back, in a sentence each. */
 async function wrongAfter({ robots, jackpots, numbers }: Watched): Promise<string[]> {
-  const wrong: string[] = []
-  const look = async (when: string) => {
-    const looked = robots.map(async robot => {
-      if (!(await becomes(() => showsPurse(robot, numbers))))
-        wrong.push(`the tab of ${robot.playerId} shows ${robot.shown()} ${when}`)
-    })
-    await Promise.all(looked)
-  }
   // First without anything new: what was missed must come by itself.
-  await look('for good')
+  const wrong = [...(await wrongTabs(robots, numbers, 'for good'))]
   const done = await Promise.allSettled(robots.map(robot => robot.once()))
   for (const one of done) if (one.status === 'rejected') wrong.push(String(one.reason))
-  await look('after a new bet and payment')
+  wrong.push(...(await wrongTabs(robots, numbers, 'after a new bet and payment')))
   const since = performance.now()
   const heard = jackpots.map(watch => becomes(() => watch.heardAt() > since))
   if ((await Promise.all(heard)).includes(false)) wrong.push('a jackpot socket hears nothing')

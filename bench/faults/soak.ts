@@ -32,6 +32,8 @@ const OTHER_SOCKETS = 10
 const REQUESTS_A_SECOND = 20
 const MOST_AT_ONCE = 40
 const LOOK_EVERY_MS = 1000
+/** Looks. */
+const TOLD_EVERY = 20
 /** What memory may grow by, and what open files may. */
 const MOST_GROWTH = 0.15
 const MOST_MORE_FILES = 10
@@ -91,11 +93,18 @@ async function doAll(deeds: readonly Deed[], chance: Chance, until: number, hear
   return { requests, aSecond: (requests * 1000) / (performance.now() - began) }
 }
 
+const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MB`
+
 /** Asks a process once a second what it holds. */
 async function watchFigures(config: Config, until: number): Promise<readonly Look[]> {
   const looks: Look[] = []
   while (performance.now() < until) {
-    looks.push({ at: performance.now(), ...(await figuresOf(config)) })
+    const look = { at: performance.now(), ...(await figuresOf(config)) }
+    if (looks.length % TOLD_EVERY === 0)
+      console.log(
+        `${((until - look.at) / 1000).toFixed(0)} s left: memory ${megabytes(look.rss)}, heap ${megabytes(look.heap)}, beside it ${megabytes(look.external)}, ${look.files} files, ${look.sockets} sockets`
+      )
+    looks.push(look)
     await pause(LOOK_EVERY_MS)
   }
   return looks
@@ -115,7 +124,6 @@ function compared(looks: readonly Look[], began: number, ms: number) {
   return (figure: Figure) => ({ first: median(first, figure), last: median(last, figure) })
 }
 
-const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MB`
 const growthOf = ({ first, last }: { readonly first: number; readonly last: number }) =>
   last / first - 1
 
@@ -156,11 +164,6 @@ async function soakHouse(house: House, databaseUrl: string): Promise<boolean> {
     watchFigures(config, began + ms),
     doAll(deeds, chance, began + ms, heard)
   ])
-  for (const [index, look] of looks.entries())
-    if (index % 15 === 0)
-      console.log(
-        `${((look.at - began) / 1000).toFixed(0)} s: rss ${megabytes(look.rss)}, heap ${megabytes(look.heap)}, external ${megabytes(look.external)}, ${look.files} files, ${look.sockets} sockets`
-      )
   const of = compared(looks, began, ms)
   const [rss, heap, files] = [of('rss'), of('heap'), of('files')]
 

@@ -1,6 +1,6 @@
 // Every other party answers wrongly, late or not at all while players bet, pay in and watch: a quarter of an hour.
 import { setTimeout as pause } from 'node:timers/promises'
-
+import { PARTY_FAULTS, type PartyFault, type PartyLine } from '#tests/support/party-line.ts'
 import { numbersOf } from '#tests/support/sports-slips.ts'
 import { openNumbers, wrongInBooks } from '../books.ts'
 import type { House } from '../house.ts'
@@ -11,7 +11,6 @@ import { whileAtWork } from './at-work.ts'
 import { type Customer, doneBy, openCustomers } from './customer.ts'
 import { Heard } from './heard.ts'
 import { type Party, type PartyHouse, withParties } from './parties.ts'
-import { PARTY_FAULTS, type PartyFault, type PartyLine } from './party-line.ts'
 import { openProbes, type Probe } from './party-probes.ts'
 import { seedOf } from './seed.ts'
 import { becomes, wrongTabs } from './shown-purses.ts'

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 import { PROVIDER_ADDRESSES } from '#config/payment-methods.ts'
+import { openPartyLine, type PartyLine } from '#tests/support/party-line.ts'
 import { sharedSecrets } from '#tests/support/platform.ts'
 import { withDatabase } from '../databases.ts'
 import { freePort, type House, openHouse } from '../house.ts'
 import { buildOnce, SITE, withPostgres } from './house-for.ts'
-import { openPartyLine, type PartyLine } from './party-line.ts'
 
 const { card, ...otherProviders } = PROVIDER_ADDRESSES
 

@@ -13,6 +13,9 @@ export interface ProcessFigures {
   readonly sockets: number
 }
 
+/** A busy machine is no fault of the house. */
+const PATIENCE_MS = 60_000
+
 const LINES = {
   rss: 'process_resident_memory_bytes',
   heap: 'nodejs_heap_size_used_bytes',
@@ -29,7 +32,9 @@ const sumOf = (text: string, name: string) =>
 
 /** Reads the figures that a process keeps of itself. */
 export async function figuresOf(config: Config): Promise<ProcessFigures> {
-  const { status, text } = await call(config, `${config.publicUrl}/metrics`)
+  const { status, text } = await call(config, `${config.publicUrl}/metrics`, {
+    timeoutMs: PATIENCE_MS
+  })
   if (status !== 200) throw new Error(`/metrics: ${status}`)
   const of = (name: keyof typeof LINES) => sumOf(text, LINES[name])
   return {

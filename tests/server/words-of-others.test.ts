@@ -149,6 +149,8 @@ describe('what the engagement provider is to know', () => {
     const { db } = platform.ports
     const who = await depositor(platform)
     const line = lineOf('engagement')
+    const waiting = () => db.kysely.selectFrom('engagement_outbox').select('id').execute()
+    await expect.poll(waiting, PATIENT).toEqual([])
     line.fault = fault
     const before = line.struck()
     const { id } = await paidIn(platform, who, '50')

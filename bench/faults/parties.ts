@@ -7,6 +7,7 @@ import { openPartyLine, type PartyLine } from '#tests/support/party-line.ts'
 import { sharedSecrets } from '#tests/support/platform.ts'
 import { withDatabase } from '../databases.ts'
 import { freePort, type House, openHouse } from '../house.ts'
+import { openFeed } from './feed-house.ts'
 import { buildOnce, SITE, withPostgres } from './house-for.ts'
 
 const { card, ...otherProviders } = PROVIDER_ADDRESSES
@@ -39,18 +40,6 @@ export interface PartyHouse {
   readonly lines: ReadonlyMap<Party, readonly PartyLine[]>
 }
 
-/** A feed of sports of another house: it plays the great competitions for whoever follows them. */
-async function openFeed(
-  databaseUrl: string
-): Promise<{ house: House; port: string; name: string }> {
-  const house = await openHouse(SITE, databaseUrl, 'Infiniza', '.', {
-    LOBBY_SECRETS_FILE: resolve(sharedSecrets()),
-    LOBBY_SPORTS_WORLD: 'small'
-  })
-  const { host, port } = new URL(house.config.sportsFeedUrl)
-  return { house, port, name: host }
-}
-
 /** A house whose every other party can answer wrongly, while the work lasts. */
 export const withParties = <Value>(
   random: () => number,
@@ -63,7 +52,7 @@ export const withParties = <Value>(
       const closing: (() => Promise<void>)[] = []
       try {
         const feed = await openFeed(feedUrl)
-        closing.push(feed.house.close)
+        closing.push(feed.close)
         const port = await freePort()
         const lines = new Map<Party, PartyLine[]>()
         const lineTo = async (party: Party, target: number, host?: string) => {
@@ -72,7 +61,7 @@ export const withParties = <Value>(
           lines.set(party, [...(lines.get(party) ?? []), line])
           return line.port
         }
-        const feedLine = await lineTo(FEED, Number(feed.port), feed.name)
+        const feedLine = await lineTo(FEED, feed.port, feed.host)
         const variables: Record<string, string> = {
           PORT: String(port),
           LOBBY_DATA: data,

@@ -122,6 +122,18 @@ async function entered(config: Config): Promise<{ player: Player; probes: readon
   }
 }
 
+/** A check that the identity provider is asked for. */
+export async function identityCheck(config: Config): Promise<Probe> {
+  const { ask } = await asker(config, { kycStatus: 'Required' })
+  return {
+    name: 'an identity check',
+    party: 'the identity provider',
+    meanwhile: ['ok', 'PROVIDER_UNAVAILABLE'],
+    afterwards: 'ok',
+    ask: () => ask(CHECK)
+  }
+}
+
 /** A bet on the first match that takes bets. */
 async function betOnSports(config: Config): Promise<Probe> {
   const { ask } = await asker(config)
@@ -159,7 +171,6 @@ async function betOnSports(config: Config): Promise<Probe> {
 
 /** What players ask for, and what they may be answered, party by party. */
 export async function openProbes(config: Config): Promise<readonly Probe[]> {
-  const checked = await asker(config, { kycStatus: 'Required' })
   const visitor = await asker(config)
   const playing = await asker(config)
   const input = { slug: 'pearl-drift', mode: 'REAL', locale: 'en' }
@@ -196,13 +207,7 @@ export async function openProbes(config: Config): Promise<readonly Probe[]> {
       afterwards: 'ok',
       ask: () => playing.ask(LAUNCH, { input })
     },
-    {
-      name: 'an identity check',
-      party: 'the identity provider',
-      meanwhile: ['ok', 'PROVIDER_UNAVAILABLE'],
-      afterwards: 'ok',
-      ask: () => checked.ask(CHECK)
-    },
+    await identityCheck(config),
     await betOnSports(config)
   ]
 }

@@ -1,9 +1,7 @@
 // A hundred tabs and twenty requests a second for ten minutes: whether the house grows. A quarter of an hour.
 import { setTimeout as pause } from 'node:timers/promises'
-import { WebSocket } from 'ws'
 
 import type { Config } from '#server/config.ts'
-import { listensAt } from '#server/http/call.ts'
 import { numbersOf } from '#tests/support/sports-slips.ts'
 import { failuresIn } from '../attack/input/left-behind.ts'
 import { openNumbers } from '../books.ts'
@@ -20,6 +18,7 @@ import { type Deed, openDeeds } from './mixed-visits.ts'
 import { figuresOf, type ProcessFigures } from './process-figures.ts'
 import { seedOf } from './seed.ts'
 import { becomes, wrongTabs } from './shown-purses.ts'
+import { watchSports } from './sports-watch.ts'
 
 const MINUTES = 10
 const MINUTE_MS = 60_000
@@ -48,17 +47,6 @@ function minutesOf(): number {
   const minutes = given ? Number(given.slice('--minutes='.length)) : MINUTES
   if (!(minutes > 0)) throw new Error(`${given} is no number of minutes`)
   return minutes
-}
-
-/** A page that follows the matches that are played. */
-function followMatches(config: Config): { close(): void } {
-  const { host, port } = new URL(config.sportsUrl)
-  const socket = new WebSocket(`ws://${listensAt(config)}:${port}/v1/socket`, {
-    headers: { host, origin: config.publicUrl }
-  })
-  socket.on('open', () => socket.send(JSON.stringify({ type: 'follow', topic: 'in-play' })))
-  socket.on('error', () => undefined)
-  return { close: () => socket.terminate() }
 }
 
 const chosen = (deeds: readonly Deed[], chance: Chance): Deed | undefined => {
@@ -140,7 +128,7 @@ async function openTabs(config: Config, tally: Tally) {
   const others: { close(): void }[] = []
   while (robots.length < TABS) robots.push(await openRobot(config, tally))
   for (const robot of robots.slice(0, OTHER_SOCKETS))
-    others.push(watchJackpot(config, robot), followMatches(config))
+    others.push(watchJackpot(config, robot), watchSports(config))
   return {
     robots,
     close() {

@@ -10,6 +10,7 @@ import { buildOnce, withPostgres } from './house-for.ts'
 import { type JackpotWatch, watchJackpot } from './jackpot-watch.ts'
 import { LINE_FAULTS } from './line-faults.ts'
 import { type LinedStack, openLinedStack } from './lined-stack.ts'
+import { isNamed } from './named.ts'
 import { identityCheck, type Probe } from './party-probes.ts'
 import { becomes, wrongTabs } from './shown-purses.ts'
 import { type SportsWatch, watchSports } from './sports-watch.ts'
@@ -75,16 +76,10 @@ async function strike(watched: Watched, lines: readonly Chaos[], name: string): 
   return wrong
 }
 
-/** Whether a line is to be broken: all are, unless some are named (`--line=feed`). */
-function isChosen(line: string): boolean {
-  const named = process.argv.flatMap(word => (word.startsWith('--line=') ? [word.slice(7)] : []))
-  return named.length === 0 || named.some(name => line.includes(name))
-}
-
 async function strikeAll({ stack, lines }: LinedStack, watched: Watched, databaseUrl: string) {
   const found: string[] = []
   for (const [line, chaos] of lines) {
-    if (!isChosen(line)) continue
+    if (!isNamed('--line', line)) continue
     console.log(line)
     for (const name of Object.keys(LINE_FAULTS)) {
       const wrong = await strike(watched, chaos, name)

@@ -10,6 +10,7 @@ import { openRobot, type Robot, type Tally } from '../scale/robot.ts'
 import { whileAtWork } from './at-work.ts'
 import { type Customer, doneBy, openCustomers } from './customer.ts'
 import { Heard } from './heard.ts'
+import { isNamed } from './named.ts'
 import { type Party, type PartyHouse, withParties } from './parties.ts'
 import { openProbes, type Probe } from './party-probes.ts'
 import { seedOf } from './seed.ts'
@@ -139,6 +140,7 @@ async function strikeAll(scene: Scene): Promise<readonly string[]> {
   const found: string[] = []
   const known = new Set<string>()
   for (const party of lines.keys()) {
+    if (!isNamed('--party', party)) continue
     console.log(party)
     const faults = party === 'the feed of sports' ? FEED_FAULTS : PARTY_FAULTS
     const already = customers.map(({ done }) => done.length)

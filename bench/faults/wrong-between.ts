@@ -25,8 +25,11 @@ const NEVER = {
     join desk_payouts p on p.reference = w.id
     where w.status = 'Cancelled' and p.status in ('accepted', 'paid')`,
   'rounds were not told to the engagement provider': `select count(*) as n from game_rounds r
-    left join engage_rounds e on e.round_id = r.id
-    where r.status = 'settled' and r.stake > 0 and e.round_id is null`,
+    left join engage_events e on e.id = 'end:' || r.provider || ':' || r.id
+    where r.status = 'ended' and r.free_spins is null and e.id is null`,
+  'deposits were not told to the engagement provider': `select count(*) as n from deposits d
+    left join engage_events e on e.id = 'deposit:' || d.id
+    where d.status = 'Completed' and e.id is null`,
   'exclusions from all brands do not stand in the register': `select count(*) as n from exclusions x
     left join register_entries r on r.id = x.id
     where x.for_all_brands and x.register_entry is null and r.id is null`

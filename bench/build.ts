@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
+import { buildEnvironment } from '../scripts/build-environment.ts'
 import { compare, type Figure } from './figures.ts'
 import { slice } from './quiet.ts'
 
@@ -24,7 +25,7 @@ export interface BuiltSite {
 }
 
 function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
-  const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+  const child = spawn(program, args, { stdio: 'inherit', env })
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', code =>
@@ -70,7 +71,7 @@ async function writeReady(folder: string, files: readonly Ready[]): Promise<void
 export async function benchBuild(operator: string, folder: string): Promise<BuiltSite> {
   const siteDir = join(folder, 'site')
   rmSync(folder, { recursive: true, force: true })
-  const env = { LOBBY_OPERATOR: operator, ASTRO_TELEMETRY_DISABLED: '1' }
+  const env = buildEnvironment(operator)
   const built = await slice(() =>
     seconds(() => run('astro', ['build', '--silent', '--outDir', siteDir], env))
   )

@@ -17,6 +17,7 @@ import { chromium } from '@playwright/test'
 import { MODEL_OF } from '#config/catalogue/models.ts'
 import { TITLES } from '#config/catalogue/titles.ts'
 
+import { buildEnvironment } from '../scripts/build-environment.ts'
 import { spreadOf } from './figures.ts'
 import { openHouse } from './house.ts'
 import { madeName } from './many-games.ts'
@@ -104,12 +105,7 @@ async function build(folder: string, operator: string, site: string): Promise<nu
   const child = spawn('astro', ['build', '--silent', '--outDir', resolve(site)], {
     cwd: folder,
     stdio: 'inherit',
-    env: {
-      ...process.env,
-      LOBBY_OPERATOR: operator,
-      LOBBY_LOCALES: LOCALE,
-      ASTRO_TELEMETRY_DISABLED: '1'
-    }
+    env: { ...buildEnvironment(operator), LOBBY_LOCALES: LOCALE }
   })
   const code = await new Promise<number | null>((done, fail) => {
     child.once('error', fail)

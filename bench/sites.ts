@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { OPERATOR_NAMES, OPERATORS, type OperatorName } from '#config/operators.ts'
+import { buildEnvironment } from '../scripts/build-environment.ts'
 
 export interface SiteBuilt {
   readonly operator: OperatorName
@@ -29,13 +30,7 @@ async function build(operator: OperatorName, folder: string): Promise<SiteBuilt>
   const args = ['--import', TELL_PEAK, ASTRO, 'build', '--silent', '--outDir', site]
   const child = spawn(process.execPath, args, {
     stdio: 'inherit',
-    env: {
-      ...process.env,
-      BENCH_PEAK_FILE: peakFile,
-      LOBBY_OPERATOR: operator,
-      LOBBY_LOCALES: '',
-      ASTRO_TELEMETRY_DISABLED: '1'
-    }
+    env: { ...buildEnvironment(operator), BENCH_PEAK_FILE: peakFile, LOBBY_LOCALES: '' }
   })
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)

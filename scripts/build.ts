@@ -1,6 +1,7 @@
 // Builds the site, the game client and the widgets of one operator, unless nothing they are made of has changed.
 import { spawnSync } from 'node:child_process'
 
+import { buildEnvironment } from './build-environment.ts'
 import { buildStamp, isFresh, markFresh } from './build-stamp.ts'
 import { writeHosts } from './hosts.ts'
 
@@ -17,7 +18,7 @@ export function build(operator: string): boolean {
     ['vite', 'build', '--config', 'desk-widget/vite.config.ts', '--logLevel', 'warn']
   ] as const
   for (const [program, ...args] of commands) {
-    const env = { ...process.env, LOBBY_OPERATOR: operator, ASTRO_TELEMETRY_DISABLED: '1' }
+    const env = buildEnvironment(operator)
     if (spawnSync(program, args, { stdio: 'inherit', env }).status !== 0) return false
   }
   writeHosts(operator)

@@ -1,7 +1,11 @@
 // Runs the site with hot reload and the platform restarted at each change, until interrupted.
 import { type ChildProcess, spawn } from 'node:child_process'
 
-console.log('Site with hot reload on http://localhost:4322, platform on http://localhost:4321.')
+const platform = Number(process.env['PORT'] || 4321)
+const site = platform + 1
+console.log(
+  `Site with hot reload on http://localhost:${site}, platform on http://localhost:${platform}.`
+)
 
 const children: ChildProcess[] = []
 
@@ -17,4 +21,4 @@ function stop(): void {
 
 process.on('SIGINT', stop)
 run('node', ['--watch-path=server', '--watch-path=src', 'scripts/start.ts'])
-run('astro', ['dev', '--port', '4322'], { ASTRO_DEV_BACKGROUND: '1' })
+run('astro', ['dev', '--port', String(site)], { ASTRO_DEV_BACKGROUND: '1' })

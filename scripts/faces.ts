@@ -9,6 +9,7 @@ import sharp, { type Sharp } from 'sharp'
 
 import { answerOf } from '../src/config/hosts.ts'
 import { OPERATOR_NAMES, OPERATORS, type OperatorName } from '../src/config/operators.ts'
+import { buildEnvironment } from './build-environment.ts'
 import { findBrowser } from './find-browser.mjs'
 
 const FOLDER = '.cache/faces'
@@ -29,12 +30,7 @@ function build(operator: OperatorName): string {
   const folder = resolve(FOLDER, slug)
   const { status } = spawnSync('astro', ['build', '--silent', '--outDir', folder], {
     stdio: 'inherit',
-    env: {
-      ...process.env,
-      LOBBY_OPERATOR: operator,
-      LOBBY_LOCALES: defaultLocale,
-      ASTRO_TELEMETRY_DISABLED: '1'
-    }
+    env: { ...buildEnvironment(operator), LOBBY_LOCALES: defaultLocale }
   })
   if (status !== 0) throw new Error(`The site of ${operator} could not be built`)
   return folder

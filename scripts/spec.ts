@@ -1,7 +1,8 @@
 // Counts which items of the specification have a passing test in the last full run (seconds).
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 
-import { readTestResults } from './test-reports.ts'
+import { REPORTS, readTestResults } from './test-reports.ts'
 
 interface Coverage {
   items: number
@@ -14,6 +15,12 @@ const ITEM = /[A-Z]{2,4}-\d{2}/g
 /** Items stand in square brackets at the start of a title: `[CASH-08] the address is clean again`. */
 const itemsOf = (title: string): readonly string[] =>
   [...title.matchAll(/\[([^\]]*)\]/g)].flatMap(([, inside = '']) => inside.match(ITEM) ?? [])
+
+const absent = Object.values(REPORTS).find(path => !existsSync(path))
+if (absent) {
+  console.error(`There is no ${absent}: \`npm test\` writes it.`)
+  process.exit(1)
+}
 
 const table = await readFile('tests/spec/items.tsv', 'utf8')
 const ids = table

@@ -24,19 +24,23 @@ async function dominant(file: string): Promise<string> {
   return `#${hex.join('')}`
 }
 
-/** Writes the placeholder colour of every tile that has been drawn. */
+/**
+ * Writes the placeholder colour of every tile: of what has been drawn on this machine, by its original,
+ * and of the others, whose originals are elsewhere, as it was before.
+ */
 export async function writeColours(
   originals: string,
   target: string,
-  titles: readonly { readonly slug: string }[]
+  titles: readonly { readonly slug: string }[],
+  before: Readonly<Record<string, { readonly colour: string }>>
 ) {
   const rows: string[] = []
   for (const { slug } of titles) {
     const file = path.join(originals, 'tiles', `${slug}.png`)
-    if (existsSync(file)) {
-      const key = /^[a-z]+$/.test(slug) ? slug : `'${slug}'`
-      rows.push(`  ${key}: { colour: '${await dominant(file)}' }`)
-    }
+    const colour = existsSync(file) ? await dominant(file) : before[slug]?.colour
+    if (colour === undefined) continue
+    const key = /^[a-z]+$/.test(slug) ? slug : `'${slug}'`
+    rows.push(`  ${key}: { colour: '${colour}' }`)
   }
   await writeFile(
     target,

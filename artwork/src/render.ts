@@ -2,6 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
+import { ART } from '../../src/config/catalogue/art.ts'
 import { STUDIOS } from '../../src/config/catalogue/studios.ts'
 import { RANK_LOOKS, RANKS, SYMBOLS } from '../../src/config/catalogue/symbols.ts'
 import { TITLES } from '../../src/config/catalogue/titles.ts'
@@ -177,10 +178,12 @@ for (const picture of wanted) {
   }
 }
 await studio.close()
-await writeColours(originals, path.join(root, 'src/config/catalogue/art.ts'), [
-  ...TITLES,
-  ...tables
-])
+await writeColours(
+  originals,
+  path.join(root, 'src/config/catalogue/art.ts'),
+  [...TITLES, ...tables],
+  ART
+)
 if (failed.length > 0) {
   console.error(`not drawn: ${failed.join(', ')}`)
   process.exitCode = 1

@@ -1,5 +1,5 @@
 /** node src/sheet.ts [width] [filter …]: lays the drawn tiles out as one picture, to look at. */
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { TITLES } from '../../src/config/catalogue/titles.ts'
@@ -10,12 +10,13 @@ const w = Number(size)
 const h = Math.round((w * 4) / 3)
 const gap = Math.max(6, Math.round(w / 20))
 const columns = Math.max(1, Math.floor(1500 / (w + gap)))
-const originals = path.resolve(import.meta.dirname, '../originals/tiles')
+const drawn = path.resolve(import.meta.dirname, '../../public/art/tiles')
+const originals = path.resolve(import.meta.dirname, '../originals')
 const files = [...TITLES, ...tables]
   .filter(
     t => filters.length === 0 || filters.some(f => t.slug.includes(f) || t.studio.includes(f))
   )
-  .map(t => path.join(originals, `${t.slug}.png`))
+  .map(t => path.join(drawn, `${t.slug}-480.webp`))
   .filter(file => existsSync(file))
 const tiles = await Promise.all(
   files.map(async (file, i) => ({
@@ -25,6 +26,7 @@ const tiles = await Promise.all(
   }))
 )
 const rows = Math.ceil(files.length / columns)
+mkdirSync(originals, { recursive: true })
 await sharp({
   create: {
     width: gap + columns * (w + gap),
@@ -35,4 +37,4 @@ await sharp({
 })
   .composite(tiles)
   .png()
-  .toFile(path.resolve(import.meta.dirname, '../originals/contact-sheet.png'))
+  .toFile(path.join(originals, 'contact-sheet.png'))

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { builtLocales } from '#config/built-locales.ts'
 import { TITLES } from '#config/catalogue/titles.ts'
 import { OPERATORS, type OperatorName } from '#config/operators.ts'
+import { buildEnvironment } from '../../scripts/build-environment.ts'
 import { addTitles, copyHouse } from '../many-titles.ts'
 import { buildNext, preparePeer } from './make-peers.ts'
 import { runMeasured, type Spent } from './process-tree.ts'
@@ -39,7 +40,7 @@ export async function buildManyPages(
   const eachHas = pagesOf(builtSite).filter(path => path.startsWith('en/')).length
   copyHouse(house)
   addTitles(house, TITLES.length + Math.max(0, Math.ceil(wanted / locales.length) - eachHas))
-  const env = { ...process.env, LOBBY_OPERATOR: operator, ASTRO_TELEMETRY_DISABLED: '1' }
+  const env = buildEnvironment(operator)
   const build = () => {
     rmSync(site, { recursive: true, force: true })
     return runMeasured('astro', ['build', '--silent', '--outDir', site], { cwd: house, env })

@@ -53,11 +53,16 @@ export interface Robot {
   close(): void
 }
 
+<<<<<<< HEAD
 /** Unless the line was at fault or a process on its way out, so that asking again is right. */
 const isAnswered = ({ status }: Answer) => status < 502 || status > 504
 
 /** The page of the card provider leads on once it has taken a card. */
 const isTaken = ({ status }: Answer) => status === 303
+=======
+/** Whether the line was at fault or a process on its way out, so that asking again is right. */
+const isUnanswered = ({ status }: Pick<Answer, 'status'>) => status >= 502 && status <= 504
+>>>>>>> main
 
 /** A player with a tab open who bets and pays in, and asks again when there is no answer. */
 export async function openRobot(config: Config, tally: Tally): Promise<Robot> {
@@ -81,11 +86,18 @@ export async function openRobot(config: Config, tally: Tally): Promise<Robot> {
   }
 
   /** The same call until it is answered: each is safe to repeat by its key, or is only a page. */
+<<<<<<< HEAD
   async function untilAnswered(
     name: string,
     ask: () => Promise<Answer>,
     isAnswer = isAnswered
   ): Promise<Answer> {
+=======
+  async function untilAnswered<Told extends Pick<Answer, 'status'>>(
+    name: string,
+    ask: () => Promise<Told>
+  ): Promise<Told> {
+>>>>>>> main
     for (let tries = 1; tries <= TRIES; tries++) {
       const answer = await ask().catch(() => undefined)
       if (answer && isAnswer(answer)) return answer
@@ -158,11 +170,22 @@ export async function openRobot(config: Config, tally: Tally): Promise<Robot> {
         await pause(200 + Math.random() * 600)
       }
     },
-    repeat: async key => (await create(key)).ok?.depositId,
+    async repeat(key) {
+      for (let tries = 1; tries <= TRIES; tries++) {
+        const { ok, error } = await create(key)
+        if (!error || !UNAVAILABLE.includes(error.code)) return ok?.depositId
+        count(`createDeposit: ${error.code}`)
+        await pause(BETWEEN_TRIES_MS)
+      }
+      return undefined
+    },
     async isSignedIn() {
-      const answer = await refresh({ ports: { config } }, tokens.refresh_token)
-      if (!answer.ok) return false
-      tokens = (await answer.json()) as Tokens
+      const { status, text } = await untilAnswered('renewal', async () => {
+        const answer = await refresh({ ports: { config } }, tokens.refresh_token)
+        return { status: answer.status, text: await answer.text() }
+      })
+      if (status !== 200) return false
+      tokens = JSON.parse(text) as Tokens
       return true
     },
     close: stopWatching

@@ -28,12 +28,15 @@ const CANONICAL = /<link rel="canonical" href="([^"]*)"/
 const ALTERNATE = /<link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g
 const DATA = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g
 
-/** Reads the head of a page of the build; the rest of the page is of no matter. */
+/**
+ * Reads the head of a page of the build; the rest of the page is of no matter. A part of a string keeps
+ * the whole of it in memory, so that what is read is copied: thousands of heads are kept at once.
+ */
 export function headOf(html: string): PageHead {
   const head = html.slice(0, html.indexOf('</head>'))
   const meta = (name: string) =>
     plain(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(head)?.[1])
-  return {
+  return structuredClone({
     title: plain(/<title>(.*?)<\/title>/s.exec(head)?.[1]) ?? '',
     description: meta('description'),
     canonical: plain(CANONICAL.exec(head)?.[1]),
@@ -44,7 +47,7 @@ export function headOf(html: string): PageHead {
     picture: meta('og:image'),
     modified: meta('article:modified_time'),
     things: [...head.matchAll(DATA)].map(([, text = '']) => text)
-  }
+  })
 }
 
 /** The address that a file of the build is reached at. */

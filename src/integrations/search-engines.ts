@@ -35,7 +35,8 @@ export function searchEngines(locales: readonly Locale[]): AstroIntegration {
           const { pathname } = new URL(head.picture ?? site, site)
           if (pathname.startsWith('/share/')) pictures.add(pathname)
           const address = at(pathOfFile(name))
-          if (isListedAt(head, address)) pages.set(name, { address, ...head })
+          const { modified, alternates } = head
+          if (isListedAt(head, address)) pages.set(name, { address, modified, alternates })
         }
         for (const locale of locales) {
           const own = [...pages].filter(([name]) => name.startsWith(`${locale}${path.sep}`))

@@ -8,7 +8,7 @@ import { trustly } from './trustly.ts'
 import { zimpler } from './zimpler.ts'
 
 /** The adapters by the provider they speak with; a new provider adds its line here. */
-export const ADAPTERS: Partial<Record<PaymentProvider, ProviderAdapter>> = {
+const ADAPTERS: Readonly<Record<PaymentProvider, ProviderAdapter>> = {
   card,
   finshark,
   krofort,
@@ -17,13 +17,9 @@ export const ADAPTERS: Partial<Record<PaymentProvider, ProviderAdapter>> = {
   zimpler
 }
 
-/** Every provider that can be spoken with. */
+/** All adapters, in the order in which providers are named. */
 export const adapters = (): readonly ProviderAdapter[] =>
-  PAYMENT_PROVIDERS.flatMap(provider => ADAPTERS[provider] ?? [])
+  PAYMENT_PROVIDERS.map(provider => ADAPTERS[provider])
 
-/** The adapter of a provider; throws for one that there is none for, which no method may name. */
-export function adapterOf(provider: PaymentProvider): ProviderAdapter {
-  const adapter = ADAPTERS[provider]
-  if (!adapter) throw new RangeError(`No payments by ${provider}`)
-  return adapter
-}
+/** The adapter of a provider. */
+export const adapterOf = (provider: PaymentProvider): ProviderAdapter => ADAPTERS[provider]

@@ -53,16 +53,13 @@ export interface Robot {
   close(): void
 }
 
-<<<<<<< HEAD
+type Status = Pick<Answer, 'status'>
+
 /** Unless the line was at fault or a process on its way out, so that asking again is right. */
-const isAnswered = ({ status }: Answer) => status < 502 || status > 504
+const isAnswered = ({ status }: Status) => status < 502 || status > 504
 
 /** The page of the card provider leads on once it has taken a card. */
-const isTaken = ({ status }: Answer) => status === 303
-=======
-/** Whether the line was at fault or a process on its way out, so that asking again is right. */
-const isUnanswered = ({ status }: Pick<Answer, 'status'>) => status >= 502 && status <= 504
->>>>>>> main
+const isTaken = ({ status }: Status) => status === 303
 
 /** A player with a tab open who bets and pays in, and asks again when there is no answer. */
 export async function openRobot(config: Config, tally: Tally): Promise<Robot> {
@@ -86,18 +83,11 @@ export async function openRobot(config: Config, tally: Tally): Promise<Robot> {
   }
 
   /** The same call until it is answered: each is safe to repeat by its key, or is only a page. */
-<<<<<<< HEAD
-  async function untilAnswered(
+  async function untilAnswered<Told extends Status>(
     name: string,
-    ask: () => Promise<Answer>,
+    ask: () => Promise<Told>,
     isAnswer = isAnswered
-  ): Promise<Answer> {
-=======
-  async function untilAnswered<Told extends Pick<Answer, 'status'>>(
-    name: string,
-    ask: () => Promise<Told>
   ): Promise<Told> {
->>>>>>> main
     for (let tries = 1; tries <= TRIES; tries++) {
       const answer = await ask().catch(() => undefined)
       if (answer && isAnswer(answer)) return answer

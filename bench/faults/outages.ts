@@ -80,12 +80,15 @@ const lasting = (party: Party, fault: PartyFault) => {
   return fault === 'answers late' ? LATE_LASTS_MS : LASTS_MS
 }
 
+const struckOn = (lines: readonly PartyLine[]) =>
+  lines.reduce((sum, line) => sum + line.struck(), 0)
+
 /** One party fails in one way under players; what was wrong then and afterwards. */
 async function strike(scene: Scene, party: Party, fault: PartyFault): Promise<readonly string[]> {
   const { customers, parties, robots } = scene
   const lines: readonly PartyLine[] = parties.lines.get(party) ?? []
   const probes = scene.probes.filter(probe => probe.party === party)
-  const before = lines.reduce((sum, line) => sum + line.struck(), 0)
+  const before = struckOn(lines)
   const playing = robots.map(robot => ({
     async work(isOver: () => boolean) {
       while (!isOver()) await robot.playUntil(performance.now() + PLAYS_MS)
@@ -99,12 +102,14 @@ async function strike(scene: Scene, party: Party, fault: PartyFault): Promise<re
       for (const line of lines) line.fault = fault
       if (party === 'the register of excluded people') await excludeEverywhere(parties.house)
       const told = await probeMeanwhile(probes, performance.now() + lasting(party, fault))
+      // Who has failed to tell something waits longer each time before they ask again.
+      await becomes(() => struckOn(lines) > before)
       for (const line of lines) line.fault = undefined
       since = performance.now()
       return { meanwhile: told, afterwards: await probeAfterwards(probes) }
     }
   )
-  const struck = lines.reduce((sum, line) => sum + line.struck(), 0) - before
+  const struck = struckOn(lines) - before
   const done = await Promise.allSettled(robots.map(robot => robot.once()))
   const broken = done.flatMap(one => (one.status === 'rejected' ? [String(one.reason)] : []))
   const numbers = openNumbers(parties.databaseUrl)

@@ -1,3 +1,5 @@
+import type { CurrencyCode } from '#config/currencies.ts'
+import type { PaymentMethodId } from '#config/payment-methods.ts'
 import type { Config } from '#server/config.ts'
 import { type Answer, call } from '#server/http/call.ts'
 
@@ -10,6 +12,9 @@ export interface Wish {
   readonly accessToken: string
   readonly amount: string
   readonly key: string
+  /** By which; a card in euros if nothing is said. */
+  readonly method?: PaymentMethodId
+  readonly currency?: CurrencyCode
 }
 
 export interface Begun {
@@ -17,8 +22,11 @@ export interface Begun {
   readonly error: { readonly code: string } | null
 }
 
-/** Asks for a deposit by card, as the lobby does. */
-export const askForDeposit = (config: Config, { accessToken, amount, key }: Wish) =>
+/** Asks for a deposit, as the lobby does. */
+export const askForDeposit = (
+  config: Config,
+  { accessToken, amount, key, method = 'card', currency = 'EUR' }: Wish
+) =>
   call(config, `${config.publicUrl}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
@@ -27,8 +35,8 @@ export const askForDeposit = (config: Config, { accessToken, amount, key }: Wish
       variables: {
         input: {
           amount,
-          currency: 'EUR',
-          method: 'card',
+          currency,
+          method,
           idempotencyKey: key,
           returnUrl: `${config.publicUrl}/en/`
         }

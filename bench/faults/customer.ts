@@ -6,11 +6,11 @@ import { signIn } from '#tests/support/identity.ts'
 import { numbersOf } from '#tests/support/sports-slips.ts'
 import { playTokenOf, roundOf, wallet } from '../../tests/server/games/support.ts'
 import { askForDeposit } from '../deposit.ts'
+import { payByCard } from '../pay-by-card.ts'
 import { atConsole, launchTokenOf } from '../player.ts'
 import { askingAgain } from './asking-again.ts'
 import type { FaultHouse } from './fault-house.ts'
 import type { Heard } from './heard.ts'
-import { payByCard } from './pay-by-card.ts'
 import { openSeat } from './seamless.ts'
 
 const STAKE = 20n
@@ -47,8 +47,11 @@ const CREATE_WITHDRAWAL = `mutation ($input: CreateWithdrawalInput!) {
 }`
 const ACCOUNTS = '{ viewer { withdrawalOptions { accounts { id } } } }'
 
+/** The page of the provider leads on once it has taken a card. */
+const TAKEN = 303
+
 /** What is refused only for the moment: somebody who has to be asked is away. */
-const FOR_NOW = new Set(['REGISTER_UNAVAILABLE'])
+const FOR_NOW = new Set(['PROVIDER_UNAVAILABLE', 'REGISTER_UNAVAILABLE'])
 
 interface Created {
   readonly ok: {
@@ -171,7 +174,10 @@ async function openCustomer(
         read(await askForDeposit(config, { accessToken: token, amount: AMOUNT, key }))
       )
     const { depositId: id = '', frameUrl } = await begin()
-    await payByCard(config, frameUrl ?? '')
+    await untilAnswered('pay', async () => {
+      const { status } = await payByCard(config, frameUrl ?? '')
+      if (status !== TAKEN) throw new Error(String(status))
+    })
     const repeat = async () => (await begin()).depositId ?? ''
     done.push({ kind: 'deposit', id, moves: PAYMENT, answer: id, repeat })
   }

@@ -14,7 +14,9 @@ await runParts(
     lines: () => import('./lines.ts').then(({ lines }) => lines),
     mutants: () => import('./mutants.ts').then(({ mutants }) => mutants),
     orders: () => import('./orders.ts').then(({ orders }) => orders),
+    outages: () => import('./outages.ts').then(({ outages }) => outages),
     shutdown: () => import('./shutdown.ts').then(({ shutdown }) => shutdown),
+    soak: () => import('./soak.ts').then(({ soak }) => soak),
     storm: () => import('./storm.ts').then(({ storm }) => storm)
   },
   process.argv.slice(2)

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { Config } from '#server/config.ts'
 import { signIn } from '#tests/support/identity.ts'
 import { askForDeposit, readBegun } from '../deposit.ts'
+import { payByCard } from '../pay-by-card.ts'
 import { atConsole, newPlayer, type Player } from '../player.ts'
-import { payByCard } from './pay-by-card.ts'
 
 const DAYS = 400
 /** Who is kept out may be told so where they sign in. */

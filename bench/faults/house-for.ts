@@ -27,11 +27,16 @@ export async function withPostgres<Value>(work: (url: string) => Promise<Value>)
 
 /** One process of the product on a database of its own while the work lasts. */
 export const withHouse = <Value>(
-  work: (house: House, databaseUrl: string) => Promise<Value>
+  work: (house: House, databaseUrl: string) => Promise<Value>,
+  /** Variables in place of the usual ones. */
+  variables: Readonly<Record<string, string>> = {}
 ): Promise<Value> =>
   withPostgres(async url => {
     buildOnce()
-    const house = await openHouse(SITE, url, 'Infiniza', '.', { LOBBY_SPORTS_WORLD: '0' })
+    const house = await openHouse(SITE, url, 'Infiniza', '.', {
+      LOBBY_SPORTS_WORLD: '0',
+      ...variables
+    })
     try {
       return await work(house, url)
     } finally {

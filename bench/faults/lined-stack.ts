@@ -1,6 +1,8 @@
 import { type Chaos, openChaos } from '#tests/support/chaos.ts'
+import { openPartyLine } from '#tests/support/party-line.ts'
 import { freePort } from '#tests/support/platform.ts'
 import { openStack, type Stack } from '#tests/support/stack.ts'
+import type { FeedHouse } from './feed-house.ts'
 
 /** Parties of their own, each on a host name of its own behind a line of its own. */
 const PARTIES = {
@@ -8,7 +10,9 @@ const PARTIES = {
   'platform – game provider': { variable: 'LOBBY_GAMES_URL', name: 'games' },
   'platform – register of excluded people': { variable: 'LOBBY_REGISTER_URL', name: 'register' },
   'platform – engagement': { variable: 'LOBBY_ENGAGEMENT_URL', name: 'engagement' },
-  'player – jackpots': { variable: 'LOBBY_JACKPOTS_URL', name: 'jackpots' }
+  'platform – identity provider': { variable: 'LOBBY_IDENTITY_URL', name: 'identity' },
+  'player – jackpots': { variable: 'LOBBY_JACKPOTS_URL', name: 'jackpots' },
+  'player – live prices': { variable: 'LOBBY_SPORTS_URL', name: 'sports' }
 } as const
 
 export interface LinedStack {
@@ -19,7 +23,9 @@ export interface LinedStack {
 }
 
 /** The casino as it stands on many machines, with a line that can fail between every two parts. */
-export async function openLinedStack(databaseUrl: string): Promise<LinedStack> {
+export async function openLinedStack(databaseUrl: string, feed: FeedHouse): Promise<LinedStack> {
+  // It knows itself by another name than that of the line.
+  const feedByName = await openPartyLine(feed.port, Math.random, feed.host)
   const lines = new Map<string, Chaos[]>()
   const lineTo = async (name: string, port: number) => {
     const line = await openChaos(port)
@@ -28,6 +34,7 @@ export async function openLinedStack(databaseUrl: string): Promise<LinedStack> {
   }
   const close = async () => {
     for (const line of [...lines.values()].flat()) await line.close()
+    await feedByName.close()
   }
   try {
     const port = await freePort()
@@ -37,6 +44,8 @@ export async function openLinedStack(databaseUrl: string): Promise<LinedStack> {
     const parties: Record<string, string> = {}
     for (const [name, party] of Object.entries(PARTIES))
       parties[party.variable] = `http://${party.name}.localhost:${await lineTo(name, port)}`
+    const feedLine = await lineTo('platform – feed of sports', feedByName.port)
+    parties['LOBBY_SPORTS_FEED_URL'] = `http://sports-feed.localhost:${feedLine}`
     const stack = await openStack({
       databaseUrl: database.href,
       count: 2,

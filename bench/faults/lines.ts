@@ -1,58 +1,56 @@
-// Every line between two parts fails in six ways while players bet, pay in and watch: ten minutes.
+// Every line between two parts fails in six ways while players bet, pay in and watch: a quarter of an hour.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Chaos } from '#tests/support/chaos.ts'
-import { cashIn, type Numbers, openNumbers, wrongInBooks } from '../books.ts'
+import { type Numbers, openNumbers, wrongInBooks } from '../books.ts'
+import { withDatabase } from '../databases.ts'
 import { faultsOf } from '../scale/load.ts'
 import { openRobot, type Robot, type Tally } from '../scale/robot.ts'
+import { type FeedHouse, openFeed } from './feed-house.ts'
 import { buildOnce, withPostgres } from './house-for.ts'
 import { type JackpotWatch, watchJackpot } from './jackpot-watch.ts'
 import { LINE_FAULTS } from './line-faults.ts'
 import { type LinedStack, openLinedStack } from './lined-stack.ts'
+import { isNamed } from './named.ts'
+import { identityCheck, type Probe } from './party-probes.ts'
+import { becomes, wrongTabs } from './shown-purses.ts'
+import { type SportsWatch, watchSports } from './sports-watch.ts'
 
 const PLAYERS = 4
 const PLAYS_BEFORE_MS = 500
-/** Sockets are given up after 30 s of silence at the latest, and opened again. */
-const PATIENCE_MS = 60_000
-const LOOK_EVERY_MS = 100
+
+/** When the feed of sports last gave a sign of life, in milliseconds since 1970. */
+const HEARD = `select coalesce(floor(extract(epoch from heard_at) * 1000), 0)::bigint as n
+  from sport_feed where source = 'feed'`
 
 interface Watched {
   readonly robots: readonly Robot[]
-  readonly jackpots: readonly JackpotWatch[]
+  /** Sockets of jackpots and of matches. */
+  readonly watches: readonly (JackpotWatch | SportsWatch)[]
+  readonly identity: Probe
   readonly numbers: Numbers
   readonly tally: Tally
 }
 
-/** Waits until it is so; false when that takes too long. */
-async function becomes(isSo: () => Promise<boolean> | boolean): Promise<boolean> {
-  const end = performance.now() + PATIENCE_MS
-  while (!(await isSo())) {
-    if (performance.now() > end) return false
-    await pause(LOOK_EVERY_MS)
-  }
-  return true
-}
-
-const showsPurse = async ({ playerId, shown }: Robot, numbers: Numbers) =>
-  shown()?.replace('.', '') === String(await cashIn(numbers, playerId))
-
 /** What is still wrong when everybody has had time to come back, in a sentence each. */
-async function wrongAfter({ robots, jackpots, numbers }: Watched): Promise<string[]> {
-  const wrong: string[] = []
-  const look = async (when: string) => {
-    const looked = robots.map(async robot => {
-      if (!(await becomes(() => showsPurse(robot, numbers))))
-        wrong.push(`the tab of ${robot.playerId} shows ${robot.shown()} ${when}`)
-    })
-    await Promise.all(looked)
-  }
+async function wrongAfter(watched: Watched): Promise<string[]> {
+  const { identity, numbers, robots, watches } = watched
   // First without anything new: what was missed must come by itself.
-  await look('for good')
+  const wrong = [...(await wrongTabs(robots, numbers, 'for good'))]
   const done = await Promise.allSettled(robots.map(robot => robot.once()))
   for (const one of done) if (one.status === 'rejected') wrong.push(String(one.reason))
-  await look('after a new bet and payment')
-  const since = performance.now()
-  const heard = jackpots.map(watch => becomes(() => watch.heardAt() > since))
-  if ((await Promise.all(heard)).includes(false)) wrong.push('a jackpot socket hears nothing')
+  wrong.push(...(await wrongTabs(robots, numbers, 'after a new bet and payment')))
+  const [since, moment] = [performance.now(), Date.now()]
+  const heard = watches.map(watch => becomes(() => watch.heardAt() > since))
+  if ((await Promise.all(heard)).includes(false))
+    wrong.push('a socket of jackpots or matches hears nothing')
+  if (!(await becomes(async () => (await numbers.of(HEARD)) > moment)))
+    wrong.push('the feed of sports is not heard')
+  const isChecked = () =>
+    identity.ask().then(
+      answer => answer === identity.afterwards,
+      () => false
+    )
+  if (!(await becomes(isChecked))) wrong.push('no identity can be checked')
   return wrong
 }
 
@@ -81,6 +79,7 @@ async function strike(watched: Watched, lines: readonly Chaos[], name: string): 
 async function strikeAll({ stack, lines }: LinedStack, watched: Watched, databaseUrl: string) {
   const found: string[] = []
   for (const [line, chaos] of lines) {
+    if (!isNamed('--line', line)) continue
     console.log(line)
     for (const name of Object.keys(LINE_FAULTS)) {
       const wrong = await strike(watched, chaos, name)
@@ -100,26 +99,39 @@ async function strikeAll({ stack, lines }: LinedStack, watched: Watched, databas
 
 /** Breaks each line in each way; whatever was promised must be there once, and everybody hear again. */
 export const lines = () =>
-  withPostgres(async databaseUrl => {
-    buildOnce()
-    const lined = await openLinedStack(databaseUrl)
-    const { config } = lined.stack
-    const numbers = openNumbers(databaseUrl)
-    const tally: Tally = { took: [], interrupted: new Map() }
-    const robots: Robot[] = []
-    const jackpots: JackpotWatch[] = []
-    try {
-      while (robots.length < PLAYERS) {
-        const robot = await openRobot(config, tally)
-        robots.push(robot)
-        jackpots.push(watchJackpot(config, robot))
+  withPostgres(server =>
+    withDatabase(server, 'feed', async feedUrl => {
+      buildOnce()
+      const feed = await openFeed(feedUrl)
+      try {
+        return await breakLines(server, feed)
+      } finally {
+        await feed.close()
       }
-      const found = await strikeAll(lined, { robots, jackpots, numbers, tally }, databaseUrl)
-      for (const one of found) console.error(`WRONG: ${one}`)
-      return found.length === 0
-    } finally {
-      for (const one of [...robots, ...jackpots]) one.close()
-      await numbers.close()
-      await lined.close()
+    })
+  )
+
+async function breakLines(databaseUrl: string, feed: FeedHouse): Promise<boolean> {
+  const lined = await openLinedStack(databaseUrl, feed)
+  const { config } = lined.stack
+  const numbers = openNumbers(databaseUrl)
+  const tally: Tally = { took: [], interrupted: new Map() }
+  const robots: Robot[] = []
+  const watches: (JackpotWatch | SportsWatch)[] = [watchSports(config)]
+  try {
+    while (robots.length < PLAYERS) {
+      const robot = await openRobot(config, tally)
+      robots.push(robot)
+      watches.push(watchJackpot(config, robot))
     }
-  })
+    const identity = await identityCheck(config)
+    const watched = { robots, watches, identity, numbers, tally }
+    const found = await strikeAll(lined, watched, databaseUrl)
+    for (const one of found) console.error(`WRONG: ${one}`)
+    return found.length === 0
+  } finally {
+    for (const one of [...robots, ...watches]) one.close()
+    await numbers.close()
+    await lined.close()
+  }
+}

@@ -9,6 +9,7 @@ const BETWEEN_LOOKS_MS = 100
 const REPEATED_AT_ONCE = 8
 
 type Asked = Pick<Numbers, 'of'>
+type Crediting = Pick<FaultHouse, 'credit'>
 
 /** Where the house keeps what it has done: a number of rows for a list of names. */
 const KEPT: Readonly<Record<Kind, string>> = {
@@ -20,7 +21,7 @@ const KEPT: Readonly<Record<Kind, string>> = {
 const KINDS = Object.keys(KEPT) as Kind[]
 
 async function wrongInKept(
-  { credit }: FaultHouse,
+  { credit }: Crediting,
   customers: readonly Customer[],
   numbers: Asked
 ): Promise<readonly string[]> {
@@ -72,7 +73,7 @@ export async function wrongInRepeats(again: readonly Done[]): Promise<readonly s
 
 /** What is not in the house's tables as the customers were told, while they do nothing. */
 export const wrongInTables = async (
-  house: FaultHouse,
+  house: Crediting,
   customers: readonly Customer[],
   numbers: Asked
 ): Promise<readonly string[]> => [
@@ -86,7 +87,7 @@ export const wrongInTables = async (
  * and moves nothing.
  */
 export async function wrongAfter(
-  house: FaultHouse,
+  house: Crediting,
   customers: readonly Customer[],
   { again, databaseUrl }: { readonly again: readonly Done[]; readonly databaseUrl: string }
 ): Promise<readonly string[]> {

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import type { Config } from '#server/config.ts'
-import { type Answer, call } from '#server/http/call.ts'
+import type { Answer } from '#server/http/call.ts'
 import { refresh, signIn, type Tokens } from '#tests/support/identity.ts'
 import { askForDeposit, readBegun } from '../deposit.ts'
+import { payByCard } from '../pay-by-card.ts'
 import { newPlayer, openPlay, type Play } from '../player.ts'
 import { watchBalance } from './watch-balance.ts'
 
@@ -52,8 +53,13 @@ export interface Robot {
   close(): void
 }
 
-/** Whether the line was at fault or a process on its way out, so that asking again is right. */
-const isUnanswered = ({ status }: Pick<Answer, 'status'>) => status >= 502 && status <= 504
+type Status = Pick<Answer, 'status'>
+
+/** Unless the line was at fault or a process on its way out, so that asking again is right. */
+const isAnswered = ({ status }: Status) => status < 502 || status > 504
+
+/** The page of the card provider leads on once it has taken a card. */
+const isTaken = ({ status }: Status) => status === 303
 
 /** A player with a tab open who bets and pays in, and asks again when there is no answer. */
 export async function openRobot(config: Config, tally: Tally): Promise<Robot> {
@@ -77,13 +83,14 @@ export async function openRobot(config: Config, tally: Tally): Promise<Robot> {
   }
 
   /** The same call until it is answered: each is safe to repeat by its key, or is only a page. */
-  async function untilAnswered<Told extends Pick<Answer, 'status'>>(
+  async function untilAnswered<Told extends Status>(
     name: string,
-    ask: () => Promise<Told>
+    ask: () => Promise<Told>,
+    isAnswer = isAnswered
   ): Promise<Told> {
     for (let tries = 1; tries <= TRIES; tries++) {
       const answer = await ask().catch(() => undefined)
-      if (answer && !isUnanswered(answer)) return answer
+      if (answer && isAnswer(answer)) return answer
       count(`${name}: ${answer?.status ?? 'no answer'}`)
       await pause(BETWEEN_TRIES_MS)
     }
@@ -120,22 +127,7 @@ export async function openRobot(config: Config, tally: Tally): Promise<Robot> {
       return
     }
     if (!ok) throw new Error(`createDeposit: ${error?.code}`)
-    const frame = new URL(ok.frameUrl)
-    const paid = await untilAnswered('pay', () =>
-      call(config, new URL(`${frame.pathname}/pay`, frame), {
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: String(
-          new URLSearchParams({
-            number: '4111 1111 1111 1111',
-            expiry: '12/34',
-            code: '123',
-            holder: 'Aino Virtanen'
-          })
-        )
-      })
-    )
-    if (paid.status >= 500) throw new Error(`pay: ${paid.status}`)
+    await untilAnswered('pay', () => payByCard(config, ok.frameUrl), isTaken)
     promised.deposits.push({ id: ok.depositId, key })
   }
 

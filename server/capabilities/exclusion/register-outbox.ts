@@ -1,4 +1,5 @@
-import { END_PATH, ENTER_PATH } from '#contract/wire/exclusion-register.ts'
+import { END_PATH, ENTER_PATH, readRegisterTaken } from '#contract/wire/exclusion-register.ts'
+import { fromJson } from '#contract/wire/fit.ts'
 import type { Bus } from '../../bus/events.ts'
 import type { Tx } from '../../db/database.ts'
 import type { JsonObject } from '../../db/tables.ts'
@@ -72,13 +73,14 @@ export async function tellRegister(ports: Ports): Promise<boolean> {
     .limit(BATCH)
     .execute()
   for (const { id, path, body, tries } of due) {
-    const { status } = await postSigned(
+    const { status, text } = await postSigned(
       ports,
       registerClient(ports),
       new URL(path, config.registerUrl),
       body
-    ).catch(() => ({ status: 0 }))
-    if (status === 200) {
+    ).catch(() => ({ status: 0, text: '' }))
+    // A host in front of the register may say that all is well, and has entered nobody.
+    if (status === 200 && readRegisterTaken(fromJson(text))) {
       await db.kysely.deleteFrom('register_outbox').where('id', '=', id).execute()
       continue
     }

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 
+import { readEngagementRefusal, readEventsTaken } from '#contract/wire/engagement.ts'
+import { fromJson } from '#contract/wire/fit.ts'
 import type { Bus } from '../../bus/events.ts'
 import { postSigned } from '../../http/client-call.ts'
 import { type Errand, startErrand } from '../../jobs/errand.ts'
@@ -70,11 +72,13 @@ async function post(ports: Ports, events: readonly Waiting[]): Promise<'refused'
   const key = clientKeyOf(ports)
   if (!key) throw new Error('There is no programme to tell of anything')
   const address = new URL('/events', ports.config.engagementUrl)
-  const { status } = await postSigned(ports, key, address, {
+  const { status, text } = await postSigned(ports, key, address, {
     events: events.map(({ event }) => event)
   })
-  if (status === 200) return 'taken'
-  if (status === 400) return 'refused'
+  // Only the provider's own words count: a host in front of it has taken nothing, and judged nothing.
+  const body = fromJson(text)
+  if (status === 200 && readEventsTaken(body)?.taken === events.length) return 'taken'
+  if (status === 400 && readEngagementRefusal(body)) return 'refused'
   throw new Error(`The engagement provider answered ${status}`)
 }
 

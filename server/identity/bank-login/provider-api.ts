@@ -56,6 +56,8 @@ export type BankResult =
   | { readonly status: 'refused' }
   | { readonly status: 'unavailable' }
 
+const readFault = parserOf(v.object({ error: v.object({ code: text }) }))
+
 const readCode = parserOf(token)
 
 /** Trades the code that a browser came back with for the person; the browser's word counts for nothing. */
@@ -68,9 +70,12 @@ export async function readResult(
   if (readCode(code) === null) return { status: 'refused' }
   const path = `logins/${encodeURIComponent(loginId)}/result`
   const answer = await ask(ports, provider, path, { code })
-  if (!answer || answer.status >= 500) return { status: 'unavailable' }
-  const person = answer.status === 200 ? readPerson(fromJson(answer.text)) : null
-  return person ? { status: 'identified', person } : { status: 'refused' }
+  if (!answer) return { status: 'unavailable' }
+  const body = fromJson(answer.text)
+  const person = answer.status === 200 ? readPerson(body) : null
+  if (person) return { status: 'identified', person }
+  // What is not said in the provider's own words has not judged the code.
+  return { status: answer.status < 500 && readFault(body) ? 'refused' : 'unavailable' }
 }
 
 async function ask(

@@ -262,6 +262,9 @@ const event = variant('kind', [
 
 export type EngagementEvent = InferOutput<typeof event>
 
+/** How a list of events is acknowledged: so many were taken, now or before. */
+export const readEventsTaken = parserOf(object({ taken: count }))
+
 export const readEvents = parserOf(object({ events: array(event) }))
 
 /** What the provider asks the casino for, signed over the body: POST {casino}/api/engagement/v1/rewards. */

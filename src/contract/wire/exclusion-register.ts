@@ -55,3 +55,5 @@ export const readRegisterCheck = parserOf(check)
 export const readRegisterEntry = parserOf(enter)
 export const readRegisterEnd = parserOf(end)
 export const readRegisterAnswer = parserOf(checked)
+/** How an entry, or the end of one, is acknowledged. */
+export const readRegisterTaken = parserOf(object({ status: literal('ok') }))

@@ -99,6 +99,7 @@ const transaction = variant('txName', [
 
 export type PiqTransaction = InferOutput<typeof transaction>
 
+export const readPiqTransaction = parserOf(transaction)
 export const readPiqTransactions = parserOf(object({ transactions: array(transaction) }))
 
 const call = variant('call', [

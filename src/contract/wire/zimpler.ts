@@ -75,6 +75,7 @@ export const readZimplerStarted = parserOf(object({ id, authorization_url: strin
 
 export const readZimplerDeposits = parserOf(object({ deposits: array(deposit) }))
 
+export const readZimplerWithdrawal = parserOf(withdrawal)
 export const readZimplerWithdrawals = parserOf(object({ withdrawals: array(withdrawal) }))
 
 /** What a notification says, once its JWS has been checked. */

@@ -16,6 +16,7 @@ import type { Ports } from '../../../ports.ts'
 import { askProvider } from './ask.ts'
 import { notificationUrl, sharedSecret } from './keys.ts'
 import { firstOf, listBoth } from './listed.ts'
+import { payOutAnswerOf } from './payout-answer.ts'
 import type { Message, ProviderAdapter } from './port.ts'
 
 /** A signed notification is refused when its time is further off than this. */
@@ -55,6 +56,7 @@ const payout = v.object({
 })
 
 const readPayments = parserOf(v.object({ payments: v.array(payment) }))
+const readPayout = parserOf(payout)
 const readPayouts = parserOf(v.object({ payouts: v.array(payout) }))
 
 /** What the API of the card provider is asked with. */
@@ -125,8 +127,7 @@ export const card: ProviderAdapter = {
       notifyUrl: notificationUrl(ports.config, 'card'),
       minutes: methodOf('card').paysOutWithinMinutes
     })
-    if (answer.status === 'none') return 'unknown'
-    return answer.status < 300 ? 'accepted' : 'refused'
+    return payOutAnswerOf(answer, order.reference, body => readPayout(body)?.reference)
   },
 
   async cancelPayOut(ports, reference) {

@@ -21,6 +21,7 @@ import type { Ports } from '../../../ports.ts'
 import { type Asked, askProvider } from './ask.ts'
 import { notificationPath, notificationUrl, sharedSecret } from './keys.ts'
 import { firstOf, listBoth } from './listed.ts'
+import { payOutAnswerOf } from './payout-answer.ts'
 import type { Message, PayInFact, PayOutFact, ProviderAdapter } from './port.ts'
 import { ProviderSilent } from './provider-silent.ts'
 import { REPLY_STATUS } from './reply-status.ts'
@@ -140,8 +141,7 @@ export const finshark: ProviderAdapter = {
       changedUrl: notificationUrl(ports.config, 'finshark'),
       withinMinutes: methodOf('finshark').paysOutWithinMinutes
     })
-    if (answer.status === 'none') return 'unknown'
-    return answer.status < 300 ? 'accepted' : 'refused'
+    return payOutAnswerOf(answer, order.reference, body => readFinsharkPayout(body)?.reference)
   },
 
   async cancelPayOut(ports, reference) {

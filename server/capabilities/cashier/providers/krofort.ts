@@ -146,7 +146,7 @@ export const krofort: ProviderAdapter = {
   },
 
   async payOut(ports, order) {
-    const { status } = await ask(ports, {
+    const answer = await ask(ports, {
       op: 'payout',
       ref: order.reference,
       amount: toDecimal(order.amount, order.currency),
@@ -156,8 +156,9 @@ export const krofort: ProviderAdapter = {
       notify: notificationUrl(ports.config, 'krofort'),
       minutes: String(methodOf('krofort').paysOutWithinMinutes)
     })
-    if (status === 'none') return 'unknown'
-    return status === 'ok' ? 'accepted' : 'refused'
+    if (answer.status === 'refused') return 'refused'
+    const [first] = answer.status === 'ok' ? answer.records : []
+    return readKrofortPayout(first)?.ref === order.reference ? 'accepted' : 'unknown'
   },
 
   async cancelPayOut(ports, reference) {

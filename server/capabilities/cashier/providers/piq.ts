@@ -6,6 +6,7 @@ import {
   piqSigned,
   readPiqCall,
   readPiqStarted,
+  readPiqTransaction,
   readPiqTransactions
 } from '#contract/wire/piq.ts'
 import { toDecimal } from '#rules/money.ts'
@@ -14,6 +15,7 @@ import type { Ports } from '../../../ports.ts'
 import { askProvider } from './ask.ts'
 import { notificationPath, notificationUrl, sharedSecret } from './keys.ts'
 import { payInOf, payOutOf } from './listed.ts'
+import { payOutAnswerOf } from './payout-answer.ts'
 import { factOf } from './piq-facts.ts'
 import { authorise, type PiqReply, verifyUser } from './piq-questions.ts'
 import type { Heard, Message, Outcome, ProviderAdapter } from './port.ts'
@@ -83,8 +85,7 @@ export const piq: ProviderAdapter = {
       callbackUrl: notificationUrl(ports.config, 'piq'),
       accountId: order.accountId
     })
-    if (answer.status === 'none') return 'unknown'
-    return answer.status < 300 ? 'accepted' : 'refused'
+    return payOutAnswerOf(answer, order.reference, body => readPiqTransaction(body)?.merchantTxId)
   },
 
   async cancelPayOut(ports, reference) {

@@ -62,7 +62,7 @@ export interface PayOut {
   readonly accountId: string
 }
 
-/** `unknown` is asked again; `refused` is final. */
+/** `unknown` is asked again; `refused` is final once `findPayOut` knows of none. */
 export type PayOutAnswer = 'accepted' | 'refused' | 'unknown'
 
 export interface PayOutFact {

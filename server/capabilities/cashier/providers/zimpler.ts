@@ -6,6 +6,7 @@ import {
   readZimplerDeposits,
   readZimplerNotification,
   readZimplerStarted,
+  readZimplerWithdrawal,
   readZimplerWithdrawals,
   ZIMPLER_AUDIENCE,
   type ZimplerDepositState,
@@ -16,6 +17,7 @@ import { SIGNATURE_SECONDS } from '../../../http/signed-call.ts'
 import type { Ports } from '../../../ports.ts'
 import { notificationUrl, sharedSecret } from './keys.ts'
 import { firstOf, listBoth } from './listed.ts'
+import { payOutAnswerOf } from './payout-answer.ts'
 import type { Fact, Message, PayInFact, PayOutFact, ProviderAdapter } from './port.ts'
 import { REPLY_STATUS } from './reply-status.ts'
 import { askZimpler } from './zimpler-call.ts'
@@ -122,8 +124,11 @@ export const zimpler: ProviderAdapter = {
       notification_url: notificationUrl(ports.config, 'zimpler'),
       settles_within_minutes: methodOf('zimpler').paysOutWithinMinutes
     })
-    if (answer.status === 'none') return 'unknown'
-    return answer.status < 300 ? 'accepted' : 'refused'
+    return payOutAnswerOf(
+      answer,
+      order.reference,
+      body => readZimplerWithdrawal(body)?.merchant_reference
+    )
   },
 
   async cancelPayOut(ports, reference) {

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/database.ts'
+import type { WithdrawalRefusal } from '../../../generated/main.ts'
 import type { Ports } from '../../../ports.ts'
 import { adapterOf } from '../providers/index.ts'
 import type { PaymentOrder, StoredWithdrawal } from '../tables.ts'
@@ -79,28 +80,33 @@ async function payOut(ports: Ports, withdrawal: StoredWithdrawal): Promise<boole
     customer: player_id,
     accountId: account_id
   })
-  if (answer === 'refused') {
-    const settled = await ports.db.transaction(async tx => {
-      const held = await lockWithdrawal(tx, id)
-      return held && (await refuseWithdrawal(ports, tx, held, 'PROVIDER_REFUSED'))
-    })
-    if (settled) await announceWithdrawal(ports, settled)
-  }
-  return answer !== 'unknown'
+  if (answer === 'refused') return await settleAsFound(ports, withdrawal, 'PROVIDER_REFUSED')
+  return answer === 'accepted'
 }
 
 /** Asks for it back, and then what came of that: the payout may have been paid before. */
-async function cancel(ports: Ports, { id, provider }: StoredWithdrawal): Promise<boolean> {
-  const adapter = adapterOf(provider)
-  if ((await adapter.cancelPayOut(ports, id)) === 'unknown') return false
-  const fact = await adapter.findPayOut(ports, id)
+async function cancel(ports: Ports, withdrawal: StoredWithdrawal): Promise<boolean> {
+  const answer = await adapterOf(withdrawal.provider).cancelPayOut(ports, withdrawal.id)
+  return answer === 'asked' && (await settleAsFound(ports, withdrawal, 'CANCELLED_BY_PLAYER'))
+}
+
+/**
+ * Settles a withdrawal as its provider has it, and gives the money back where the provider has none:
+ * then nothing was paid, and nothing will be. False while the provider does not say, or still has it
+ * before it; whoever answers a refusal may not have been the provider, so its word alone pays nothing.
+ */
+async function settleAsFound(
+  ports: Ports,
+  { id, provider }: StoredWithdrawal,
+  refusal: Exclude<WithdrawalRefusal, 'RETURNED'>
+): Promise<boolean> {
+  const fact = await adapterOf(provider).findPayOut(ports, id)
   if (fact === undefined) return false
   const settled = await ports.db.transaction(async tx => {
     if (fact) return await settleWithdrawal(ports, tx, provider, fact)
-    // The provider has never heard of it: nothing was paid, and nothing will be.
     const held = await lockWithdrawal(tx, id)
-    return held && (await refuseWithdrawal(ports, tx, held, 'CANCELLED_BY_PLAYER'))
+    return held && (await refuseWithdrawal(ports, tx, held, refusal))
   })
   if (settled) await announceWithdrawal(ports, settled)
-  return true
+  return fact?.status !== 'accepted'
 }

@@ -183,7 +183,8 @@ async function stranger(statusOf: (list: readonly EngagementEvent[]) => number) 
     const { events } = JSON.parse(body) as { events: EngagementEvent[] }
     const status = statusOf(events)
     if (status === 200) told.push(...events)
-    json(response, {}, status)
+    const refusal = status === 400 && { error: { code: 'INVALID_REQUEST' } }
+    json(response, refusal || { taken: events.length }, status)
   })
   const house = await startPlatform({ env: { LOBBY_ENGAGEMENT_URL: server.url } })
   onTestFinished(async () => {

@@ -39,10 +39,31 @@ async function isCoveredEverywhere(page: Page, target: string): Promise<boolean>
   return violations.length > 0
 }
 
+/** Counts what begins to move from now on. */
+const countMoves = (page: Page) =>
+  page.evaluateHandle(() => {
+    const moves = { count: 0 }
+    for (const kind of ['animationstart', 'transitionrun'])
+      document.addEventListener(kind, () => {
+        moves.count += 1
+      })
+    return moves
+  })
+
+/** What axe finds while nothing begins to move: what comes late fades in, and is pale until it has. */
+async function violationsAtRest(page: Page) {
+  for (;;) {
+    await atRest(page)
+    const moves = await countMoves(page)
+    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+    if (violations.length === 0 || (await moves.evaluate(({ count }) => count)) === 0)
+      return violations
+  }
+}
+
 /** What axe finds on the page as it stands, frames with it: a line a rule with the places it is broken at. */
 export async function accessibilityFaults(page: Page): Promise<readonly string[]> {
-  await atRest(page)
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+  const violations = await violationsAtRest(page)
   const faults: string[] = []
   for (const { id, nodes } of violations) {
     const targets: string[] = []

@@ -1,14 +1,12 @@
-import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 
 import type { Locale } from '#config/locales.ts'
 import type { Namespaces } from '#messages/catalogue.ts'
-import { $player } from '#stores/player/player.ts'
 import { endThem, leaveBe, type PlayerSession, type ToEnd } from '#stores/session/devices.ts'
 import { Confirmation } from '../ui/Confirmation.tsx'
 import { fill } from '../ui/fill.ts'
 import { Notice } from '../ui/Notice.tsx'
-import { PasswordField } from '../ui/PasswordField.tsx'
+import { OwnPassword } from '../ui/OwnPassword.tsx'
 import styles from './devices.module.css'
 import { nameOf } from './Running.tsx'
 
@@ -53,37 +51,9 @@ export function EndThem({ toEnd, locale, messages }: Props) {
           <Notice kind="danger">{messages[`devices.end.${toEnd.problem}`]}</Notice>
         )}
         {toEnd?.wantsPassword && (
-          <Password messages={messages} value={password} onChange={setPassword} />
+          <OwnPassword messages={messages} value={password} onChange={setPassword} />
         )}
       </div>
     </Confirmation>
-  )
-}
-
-interface PasswordProps {
-  readonly messages: Namespaces['devices']
-  readonly value: string
-  readonly onChange: (password: string) => void
-}
-
-/** Takes the focus when it comes; the address is there for the program that keeps passwords. */
-function Password({ messages, value, onChange }: PasswordProps) {
-  const box = useRef<HTMLDivElement>(null)
-  const state = useStore($player, { ssr: 'initial' })
-  const email = state.status === 'LOGGED_IN' ? state.player.email : null
-  useEffect(() => box.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus(), [])
-  return (
-    <div ref={box}>
-      <input autoComplete="username" value={email ?? ''} hidden readOnly />
-      <PasswordField
-        label={messages['devices.passkey.password']}
-        hint={messages['devices.passkey.password.hint']}
-        autoComplete="current-password"
-        value={value}
-        onChange={onChange}
-        show={messages['devices.show']}
-        hide={messages['devices.hide']}
-      />
-    </div>
   )
 }

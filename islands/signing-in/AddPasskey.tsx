@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Namespaces } from '#messages/catalogue.ts'
 import { type Adding, addPasskey, closeAdding, namePasskey } from '#stores/entry/passkeys.ts'
 import { Notice } from '../ui/Notice.tsx'
-import { PasswordField } from '../ui/PasswordField.tsx'
+import { OwnPassword } from '../ui/OwnPassword.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import styles from './signing-in.module.css'
 
@@ -37,15 +37,7 @@ export function AddPasskey({ adding, messages }: Props) {
         onChange={namePasskey}
       />
       {adding.wantsPassword && (
-        <PasswordField
-          label={messages['devices.passkey.password']}
-          hint={messages['devices.passkey.password.hint']}
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-          show={messages['devices.show']}
-          hide={messages['devices.hide']}
-        />
+        <OwnPassword messages={messages} value={password} onChange={setPassword} />
       )}
       <div className={styles.acts}>
         <button type="submit" className="btn" disabled={isWorking || adding.name.trim() === ''}>

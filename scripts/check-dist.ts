@@ -19,6 +19,8 @@ const BUDGETS = {
   contentWords: 14_600,
   /** A page alone, which is all that a session fetches from one to the next. */
   document: 10_240,
+  /** The same with its styles in it: docs/decisions/0007. */
+  styledDocument: 18_432,
   /** What experiments may add to a page, for as long as they run: docs/decisions/0018. */
   experiments: 448,
   sessionShell: 81_920,
@@ -54,7 +56,6 @@ function checkPage(page: string): void {
   const html = read(page)
   const inert = html.replace(/<script[\s\S]*?<\/script>/g, '')
   if (/\sstyle="/.test(inert)) faults.push(`${page} has a style attribute`)
-  if (/<style[\s>]/.test(inert)) faults.push(`${page} has an inline style sheet`)
   if (/\son[a-z]+="/.test(inert)) faults.push(`${page} has an inline handler`)
   const headings = inert.match(/<h1[\s>]/g)?.length ?? 0
   if (headings !== 1 && !page.startsWith('index')) faults.push(`${page} has ${headings} h1`)
@@ -64,7 +65,8 @@ function checkPage(page: string): void {
   if (weight > BUDGETS.inlineScript) faults.push(`${page} carries ${weight} B of inline script`)
   const whole = statSync(join(SITE, `${page}.br`)).size
   if (whole > heaviest.weight) heaviest = { page, weight: whole }
-  if (whole > BUDGETS.document) faults.push(`${page} weighs ${whole} B by itself`)
+  const budget = html.includes('<style>') ? BUDGETS.styledDocument : BUDGETS.document
+  if (whole > budget) faults.push(`${page} weighs ${whole} B by itself`)
 }
 
 /** The static imports of a chunk, with everything they import in turn. */

@@ -3,7 +3,14 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 import { CHAT_FRAGMENT } from '#config/paths.ts'
-import { chunksOf, idsOf, pointersOf, referencesOf, styleReferencesOf } from './references.ts'
+import {
+  chunksOf,
+  idsOf,
+  pointersOf,
+  referencesOf,
+  sheetsOf,
+  styleReferencesOf
+} from './references.ts'
 import { report } from './report.ts'
 
 const SITE = `dist/${(process.env['LOBBY_OPERATOR'] ?? 'Infiniza').toLowerCase()}`
@@ -47,6 +54,7 @@ function checkPage(page: string): void {
   if (own.size !== ids.length) faults.add(`${page} gives one id to two parts`)
   for (const id of pointersOf(html))
     if (!own.has(id)) faults.add(`${page} points at #${id}, which it has not`)
+  for (const sheet of sheetsOf(html)) checkSheet(page, sheet)
   for (const chunk of chunksOf(html))
     if (fileOf(`/_astro/${chunk}`) === undefined)
       faults.add(`${page} names ${chunk}, which does not exist`)
@@ -61,17 +69,17 @@ function checkPage(page: string): void {
   }
 }
 
-function checkSheet(sheet: string): void {
-  for (const url of styleReferencesOf(read(sheet))) {
-    const path = url.startsWith('/') ? url : join('/', dirname(sheet), url)
+function checkSheet(file: string, sheet: string): void {
+  for (const url of styleReferencesOf(sheet)) {
+    const path = url.startsWith('/') ? url : join('/', dirname(file), url)
     if (fileOf(path.replace(/[?#].*$/, '')) === undefined)
-      faults.add(`${sheet} loads ${url}, which does not exist`)
+      faults.add(`${file} loads ${url}, which does not exist`)
   }
 }
 
 const pages = globSync('**/*.html', { cwd: SITE }).sort()
 for (const page of pages) checkPage(page)
-for (const sheet of globSync('**/*.css', { cwd: SITE })) checkSheet(sheet)
+for (const sheet of globSync('**/*.css', { cwd: SITE })) checkSheet(sheet, read(sheet))
 console.log(`${pages.length} pages, ${files.size} paths`)
 if (pages.length === 0) faults.add(`${SITE}: nothing is built`)
 report('links, assets and marks', [...faults].slice(0, 200))

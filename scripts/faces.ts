@@ -2,7 +2,7 @@
 // on reports/faces.png: six builds, about three minutes. --picture=<file> writes a small copy as well.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { extname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import sharp, { type Sharp } from 'sharp'
@@ -36,6 +36,9 @@ function build(operator: OperatorName): string {
   return folder
 }
 
+/** What has styles in it. */
+const STYLED: Readonly<Record<string, string>> = { '.css': 'text/css', '.html': 'text/html' }
+
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true
 
 /** The lobby as a visitor of the operator's host sees it; the files answer in the host's place. */
@@ -48,9 +51,10 @@ async function photograph(browser: Browser, operator: OperatorName, folder: stri
       const { pathname } = new URL(route.request().url())
       const answer = answerOf({ path: pathname, query: '' }, site)
       // A picture waits for its typefaces, however long they take.
-      if (answer.kind === 'file' && pathname.endsWith('.css'))
+      const kind = answer.kind === 'file' ? STYLED[extname(answer.file)] : undefined
+      if (answer.kind === 'file' && kind)
         return route.fulfill({
-          contentType: 'text/css',
+          contentType: kind,
           body: readFileSync(join(folder, answer.file), 'utf8').replaceAll(
             'font-display:optional',
             'font-display:block'

@@ -13,6 +13,7 @@ import {
   nginxRules
 } from '../src/config/host-files.ts'
 import {
+  type BuildHeaders,
   type Origins,
   pageHeaders,
   SPECULATION_PATH,
@@ -32,7 +33,7 @@ import {
 import { THIRD_PARTIES_PATH } from '../src/contract/wire/third-parties.ts'
 
 export interface HostFiles {
-  /** The folder of the built site; its `headers.json` names the inline scripts of its pages. */
+  /** The folder of the built site; its `headers.json` names what stands inline in its pages. */
   readonly site: string
   /** Where the snippets for nginx go. */
   readonly nginx: string
@@ -51,21 +52,21 @@ export interface HostFiles {
   readonly served: readonly string[]
 }
 
-/** The names of the hashes in the `headers.json` of a build. */
-function scriptsOf(site: string): readonly string[] {
+/** The hashes that the `headers.json` of a build lists. */
+function buildHeadersOf(site: string): BuildHeaders {
   const read: unknown = JSON.parse(readFileSync(join(site, 'headers.json'), 'utf8'))
-  const scripts: unknown = Object.getOwnPropertyDescriptor(read, 'scripts')?.value
-  if (Array.isArray(scripts) && scripts.every(script => typeof script === 'string')) return scripts
-  throw new Error(`${site}/headers.json has no list of scripts`)
+  const listOf = (name: keyof BuildHeaders) => {
+    const hashes: unknown = Object.getOwnPropertyDescriptor(read, name)?.value
+    if (Array.isArray(hashes) && hashes.every(hash => typeof hash === 'string')) return hashes
+    throw new Error(`${site}/headers.json has no list of ${name}`)
+  }
+  return { scripts: listOf('scripts'), styles: listOf('styles') }
 }
 
 type Texts = Readonly<Record<string, string>>
 
 const headersOf = ({ site, origins, thirdParties }: HostFiles) =>
-  pageHeaders(
-    { scripts: scriptsOf(site) },
-    { ...origins, thirdParties: thirdPartyOrigins(thirdParties) }
-  )
+  pageHeaders(buildHeadersOf(site), { ...origins, thirdParties: thirdPartyOrigins(thirdParties) })
 
 /** The files that nginx needs to answer as the platform's own host does, by their names. */
 export function nginxFiles(files: HostFiles): Texts {

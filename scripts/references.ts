@@ -44,11 +44,18 @@ export function referencesOf(html: string, origin: string): readonly Reference[]
 export const styleReferencesOf = (css: string): readonly string[] =>
   all(css, STYLE_URL).filter(url => !url.startsWith('data:'))
 
-/** The chunks that the scripts of a page name. */
+/** The sheets that stand within a page. */
+export const sheetsOf = (html: string): readonly string[] =>
+  all(html, /<style[^>]*>([\s\S]*?)<\/style>/g)
+
+/** The chunks that the scripts of a page name, themselves or in attributes of their elements. */
 export const chunksOf = (html: string): readonly string[] =>
-  (html.match(/<script(?![^>]*\bsrc=)[^>]*>[\s\S]*?<\/script>/g) ?? []).flatMap(script =>
-    all(script, CHUNK)
-  )
+  (html.match(/<script(?![^>]*\bsrc=)[^>]*>[\s\S]*?<\/script>/g) ?? []).flatMap(script => [
+    ...all(script, CHUNK),
+    ...all(script, /^<script[^>]*\sdata-chunks="([^"]+)"/g).flatMap(names =>
+      names.split(' ').map(name => `${name}.js`)
+    )
+  ])
 
 /** The marks of a page that something can point at. */
 export const idsOf = (html: string): readonly string[] => all(html, /\sid="([^"]+)"/g)

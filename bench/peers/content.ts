@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -6,8 +7,13 @@ import type { PageContent, Tree } from './react/tree.ts'
 
 const AT_ONCE = 50
 
+/** A page’s content, with the sheets that stand within the page. */
+interface Taken extends PageContent {
+  readonly styles: readonly string[]
+}
+
 /** Runs in a browser: takes a built page apart. */
-function readPage({ path, html }: { path: string; html: string }): PageContent {
+function readPage({ path, html }: { path: string; html: string }): Taken {
   /** The names that React has for attributes which are not simply written together. */
   const names: Readonly<Record<string, string>> = {
     class: 'className',
@@ -73,8 +79,21 @@ function readPage({ path, html }: { path: string; html: string }): PageContent {
     sheets: [...parsed.head.querySelectorAll('link[rel=stylesheet]')].map(
       link => link.getAttribute('href') ?? ''
     ),
+    styles: [...parsed.head.querySelectorAll('style')].map(style => style.textContent ?? ''),
     body: [...parsed.body.childNodes].flatMap(treeOf)
   }
+}
+
+/** Where sheets are kept that stood within a page, below the folder of all content and in a site. */
+export const SHEETS = '_astro'
+
+/** Keeps a sheet that stood within a page as a file; its address in a site. */
+function keepSheet(folder: string, style: string): string {
+  const hash = createHash('sha256').update(style).digest('base64url').slice(0, 6)
+  const file = join(SHEETS, `page.${hash}.css`)
+  mkdirSync(join(folder, SHEETS), { recursive: true })
+  writeFileSync(join(folder, file), style)
+  return `/${file}`
 }
 
 /** Where a page's content is kept, below the folder of all of them. */
@@ -96,10 +115,11 @@ export async function writeContent(
       html: readFileSync(join(siteDir, path, 'index.html'), 'utf8')
     }))
     for (const one of some) {
-      const content = await page.evaluate(readPage, one)
+      const { styles, ...content } = await page.evaluate(readPage, one)
+      const sheets = [...content.sheets, ...styles.map(style => keepSheet(folder, style))]
       const file = join(folder, contentFile(one.path))
       mkdirSync(dirname(file), { recursive: true })
-      writeFileSync(file, JSON.stringify(content))
+      writeFileSync(file, JSON.stringify({ ...content, sheets }))
     }
   }
 }

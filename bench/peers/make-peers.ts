@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 
 import type { OperatorName } from '#config/operators.ts'
 import { markSession } from '../../src/layouts/session-mark.ts'
-import { contentFile, writeContent } from './content.ts'
+import { contentFile, SHEETS, writeContent } from './content.ts'
 import { buildIslands } from './islands/build-islands.ts'
 import { runMeasured, type Spent } from './process-tree.ts'
 import type { PageContent } from './react/tree.ts'
@@ -57,6 +57,12 @@ export async function preparePeer(
 const contentOf = (peer: PeerName, path: string): PageContent =>
   JSON.parse(readFileSync(join(generatedOf(peer), 'content', contentFile(path)), 'utf8'))
 
+/** Puts the sheets that stood within our own pages beside the peer's. */
+function addSheets(peer: PeerName, siteDir: string): void {
+  const sheets = join(generatedOf(peer), 'content', SHEETS)
+  if (existsSync(sheets)) cpSync(sheets, join(siteDir, SHEETS), { recursive: true })
+}
+
 function choose(peer: PeerName, come: IslandsCome): void {
   const file = come === 'at once' ? 'parts-at-once.ts' : 'parts.ts'
   cpSync(join(REACT, file), join(generatedOf(peer), 'react/parts.ts'))
@@ -71,6 +77,7 @@ export async function buildNext(come: IslandsCome, siteDir: string): Promise<Spe
   const spent = await runMeasured(join(cwd, 'node_modules/.bin/next'), ['build'], { cwd, env })
   rmSync(siteDir, { recursive: true, force: true })
   cpSync(join(cwd, 'out'), siteDir, { recursive: true })
+  addSheets('next', siteDir)
   return spent
 }
 
@@ -94,6 +101,7 @@ export async function buildSpa(siteDir: string, paths: readonly string[]): Promi
   rmSync(siteDir, { recursive: true, force: true })
   cpSync(join(cwd, 'generated/site'), siteDir, { recursive: true })
   cpSync(join(cwd, 'generated/content'), join(siteDir, 'content'), { recursive: true })
+  addSheets('spa', siteDir)
   const html = readFileSync(join(siteDir, 'index.html'), 'utf8')
   for (const path of paths) {
     const file = join(siteDir, path, 'index.html')

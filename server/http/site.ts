@@ -21,18 +21,21 @@ import { hasOwnBook, paymentOrigins } from '../config.ts'
 import type { Logger } from '../log.ts'
 import type { Ports } from '../ports.ts'
 
-const BUILD = v.object({ scripts: v.array(v.string()) })
+const BUILD = v.object({ scripts: v.array(v.string()), styles: v.array(v.string()) })
 
 /** The headers of pages, made again after every build. */
 function createPageHeaders(siteDir: string, origins: Origins, log: Logger): () => Headers {
   const file = join(siteDir, 'headers.json')
   let readAt: number | undefined
-  let headers = pageHeaders({ scripts: [] }, origins)
+  let headers = pageHeaders({ scripts: [], styles: [] }, origins)
   const read = () => {
     try {
       headers = pageHeaders(v.parse(BUILD, JSON.parse(readFileSync(file, 'utf8'))), origins)
     } catch {
-      log.warn({ siteDir }, 'no headers.json of a build: its inline scripts will not run')
+      log.warn(
+        { siteDir },
+        'no headers.json of a build: its pages will have neither scripts nor styles of their own'
+      )
     }
   }
   return () => {

@@ -11,19 +11,13 @@ const currencyOf = (locale: Locale) => pageCurrency(locale, LICENCE)
 /**
  * The attributes of an element whose `data-pot` elements show what the pots hold, by their ids or
  * `total`. What stands in `data-pots-old` is shown while the figures are not of the moment. The page
- * needs `SEE_POTS` behind it.
+ * needs `SeeTouch` for `pots` behind it.
  */
 export const livePots = (locale: Locale) => ({
   'data-touch': 'pots',
   'data-source': `${HOUSE_JACKPOT.source}/brand/${BRAND.slug}`,
   'data-currency': currencyOf(locale)
 })
-
-/** Lets elements load what moves them when they are seen, which is told to the listener of the first touch. */
-export const seeTouch = (name: string) =>
-  `document.querySelectorAll('[data-touch=${name}]').forEach(e=>new IntersectionObserver(s=>s[0].isIntersecting&&e.dispatchEvent(new Event('seen'))).observe(e))`
-
-export const SEE_POTS = seeTouch('pots')
 
 /** What the house puts into a pot that begins anew, as a page of the locale writes it. */
 export function potSeed(locale: Locale, pot: PagePot): string {

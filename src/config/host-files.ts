@@ -2,6 +2,7 @@ import { BASE_HEADERS, CACHE, type Headers, SPECULATION_PATH } from './host-head
 import { OUTSIDE_BOOK, SHELLS, UNPREFIXED, UNPREFIXED_INTERNAL } from './hosts.ts'
 import { LOCALE_CODES, LOCALES, type Locale } from './locales.ts'
 import { HANDLER_ALIASES, href, ROUTES } from './routes.ts'
+import { splitPolicy } from './split-policy.ts'
 
 /** Pictures keep their names when they change, so they are kept for an hour and not for ever. */
 const PICTURES = ['/art/', '/icons/'] as const
@@ -57,12 +58,28 @@ export function netlifyRedirects(
   )
 }
 
-/** `_headers` of Netlify and Cloudflare Pages. */
+/** Cloudflare Pages leaves out a line that is longer. */
+const LONGEST_LINE = 2000
+
+const headerLine = (name: string, value: string) => `  ${name}: ${value}`
+
+/** A policy that is too long for a line comes as two, which hosts of this kind send as a list. */
+const policyLines = (name: string, value: string) =>
+  headerLine(name, value).length > LONGEST_LINE
+    ? splitPolicy(value).map(part => headerLine(name, part))
+    : [headerLine(name, value)]
+
+/** `_headers` of Netlify and Cloudflare Pages; throws for a line that would be left out there. */
 export function headersFile(page: Headers): string {
   const block = (path: string, headers: Headers) => [
     path,
-    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
+    ...Object.entries(headers).flatMap(([name, value]) =>
+      name === 'content-security-policy' ? policyLines(name, value) : headerLine(name, value)
+    )
   ]
+  const long = block('/*', page).find(line => line.length > LONGEST_LINE)
+  if (long !== undefined)
+    throw new Error(`_headers: ${long.length} characters, of ${LONGEST_LINE}: ${long}`)
   return lines(
     block('/*', page),
     block('/_astro/*', { 'cache-control': CACHE.immutable }),

@@ -1,11 +1,13 @@
 import { LOCALE_CODES } from './locales.ts'
 import { ROUTES, type RouteName } from './routes.ts'
-import type { ThirdPartyOrigins } from './third-parties.ts'
+import { INLINE_STYLES, type ThirdPartyOrigins } from './third-parties.ts'
 
 /** What the build writes beside its pages as `headers.json`. */
 export interface BuildHeaders {
   /** Of inline scripts, as a policy names them: `sha256-…`. */
   readonly scripts: readonly string[]
+  /** Of style elements, likewise. */
+  readonly styles: readonly string[]
 }
 
 /** Whom pages speak with, besides their own origin. */
@@ -38,20 +40,22 @@ const NO_PARTIES: ThirdPartyOrigins = {
 
 const socketOf = (origin: string) => origin.replace(/^http/, 'ws')
 
-/** The content security policy of every page: no inline script but those of the build. */
-export function contentSecurityPolicy({ scripts }: BuildHeaders, origins: Origins): string {
+const quoted = (hashes: readonly string[]) => hashes.map(hash => `'${hash.replaceAll("'", '')}'`)
+
+/** The content security policy of every page: nothing inline but what the build has written. */
+export function contentSecurityPolicy({ scripts, styles }: BuildHeaders, origins: Origins): string {
   const { site, api = [], services = [], widgets = [], frames = [], games, payments } = origins
   const { thirdParties = NO_PARTIES } = origins
   const spoken = [...new Set([site, ...api, ...services, ...widgets])]
   const policy = {
     'default-src': ["'self'"],
-    'script-src': [
+    'script-src': ["'self'", ...quoted(scripts), ...widgets, ...thirdParties.scripts],
+    // Beside a hash browsers take no notice of the word that allows all inline styles.
+    'style-src': [
       "'self'",
-      ...scripts.map(hash => `'${hash.replaceAll("'", '')}'`),
-      ...widgets,
-      ...thirdParties.scripts
+      ...(thirdParties.styles.includes(INLINE_STYLES) ? [] : quoted(styles)),
+      ...thirdParties.styles
     ],
-    'style-src': ["'self'", ...thirdParties.styles],
     'img-src': ["'self'", 'data:', 'blob:', ...widgets, ...thirdParties.images],
     'font-src': ["'self'", ...thirdParties.fonts],
     'connect-src': [

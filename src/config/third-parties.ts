@@ -168,7 +168,7 @@ export function thirdPartiesOf(
 const originOf = (url: string) => new URL(url).origin
 
 /** Managers of consent write the looks of their dialogs into the page; scripts never have this. */
-const INLINE_STYLES = "'unsafe-inline'"
+export const INLINE_STYLES = "'unsafe-inline'"
 
 /** The origins that the content policy of such pages names: those of each party, and what stands behind it. */
 export function thirdPartyOrigins(parties: ThirdParties): ThirdPartyOrigins {

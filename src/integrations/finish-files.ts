@@ -19,15 +19,30 @@ const SMALLEST = 128
 const OFTEN_READ = /^(_astro|icons)\/|^\w+\/index\.html$/
 const BEST = 11
 const QUICK = 5
-/** What a swapped page may weigh; one that quick work leaves heavier is worth the best. */
-const HEAVY = 10_000
+/** What the first flight of a line carries; a page that quick work leaves heavier is worth the best. */
+const HEAVY = 14_000
 const AT_ONCE = 16
 
 /** Structured data is a script element that no browser runs, so the policy need not name it. */
 const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/ld))[^>]*>([\s\S]*?)<\/script>/g
 
-const hashOf = (script: string) =>
-  `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
+
+/** The hashes of what stands between tags, as a content policy names them. */
+function collectHashes() {
+  const known = new Set<string>()
+  const hashes = new Set<string>()
+  return {
+    take(page: string, tag: RegExp) {
+      for (const [, content = ''] of page.matchAll(tag)) {
+        if (known.has(content)) continue
+        known.add(content)
+        hashes.add(`'sha256-${createHash('sha256').update(content).digest('base64')}'`)
+      }
+    },
+    list: () => [...hashes].toSorted()
+  }
+}
 
 const brotliOf = (content: Buffer, quality: number) =>
   brotli(content, {
@@ -55,7 +70,7 @@ async function each(names: readonly string[], work: (name: string) => Promise<vo
 
 /**
  * Finishes the built files: gives pages their last work, compresses what is text, and lists the
- * hashes of the inline scripts for the content policy in `headers.json`.
+ * hashes of inline scripts and styles for the content policy in `headers.json`.
  */
 export function finishFiles(): AstroIntegration {
   return {
@@ -65,7 +80,7 @@ export function finishFiles(): AstroIntegration {
         const started = performance.now()
         const root = fileURLToPath(dir)
         const finish = await pageFinisher(path.join(root, '_astro'))
-        const hashes = new Set<string>()
+        const [scripts, styles] = [collectHashes(), collectHashes()]
         const press = (name: string, content: Buffer) =>
           content.length < SMALLEST
             ? undefined
@@ -76,14 +91,15 @@ export function finishFiles(): AstroIntegration {
           const file = path.join(root, name)
           const built = await readFile(file, 'utf8')
           const page = await finish(built)
-          for (const [, script = ''] of page.matchAll(INLINE_SCRIPT)) hashes.add(hashOf(script))
+          scripts.take(page, INLINE_SCRIPT)
+          styles.take(page, INLINE_STYLE)
           if (page !== built) await writeFile(file, page)
           await press(name, Buffer.from(page))
         })
         const others = (await readdir(root, { recursive: true })).filter(name => TEXT.test(name))
         await each(others, async name => press(name, await readFile(path.join(root, name))))
 
-        const headers = { scripts: [...hashes].toSorted() }
+        const headers = { scripts: scripts.list(), styles: styles.list() }
         await writeFile(path.join(root, 'headers.json'), `${JSON.stringify(headers, null, 2)}\n`)
         const seconds = (performance.now() - started) / 1000
         logger.info(`${pages.length} pages finished in ${seconds.toFixed(1)} s`)

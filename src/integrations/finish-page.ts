@@ -38,11 +38,18 @@ const TOLD = /(?<=<astro-island[^>]*) (props|opts)="([^"]*)"/g
 const inSingleQuotes = (_: string, name: string, told: string) =>
   ` ${name}='${told.replaceAll("'", '&#39;').replaceAll('&quot;', '"')}'`
 
+/**
+ * A sheet up to this size stands in its page: over a slow line that is a round trip less before anything
+ * is painted. A heavier one takes longer to come with each page than it takes to ask for once.
+ */
+const IN_PAGE = 40_000
+
 /** The sheet of the islands may stand before the page's own, so it names the order itself. */
 const LAYERS = '@layer reset, tokens, base, components, layout, islands, utilities;'
 
 /**
- * Gives the last work on a page after the build: one style sheet instead of several; the islands'
+ * Gives the last work on a page after the build: one style sheet instead of several, within the page
+ * where it is small, since a visitor has nothing to look at before it has come; the islands'
  * runtime as a file that only a session fetches, where no other island needs it; and the names of
  * the chunks that a session wants early, and of those that come at the first touch.
  */
@@ -81,12 +88,16 @@ export async function pageFinisher(folder: string) {
     sheets.set(key, found)
     const { whole, page, session } = await found
     const later = waitsForSession(html)
-    const link = `<link rel="stylesheet" href="/_astro/${write('page', 'css', later ? page : whole)}">`
+    const own = later ? page : whole
+    const styles =
+      own.length > IN_PAGE
+        ? `<link rel="stylesheet" href="/_astro/${write('page', 'css', own)}">`
+        : `<style>${own}</style>`
     const hasIslands = later && html.includes('<astro-island')
     const sheet = hasIslands ? ` data-sheet="${write('session', 'css', LAYERS + session)}"` : ''
     let isFirst = true
     return html.replace(` data-sheet="${SHEET}"`, sheet).replace(STYLE, () => {
-      const replacement = isFirst ? link : ''
+      const replacement = isFirst ? styles : ''
       isFirst = false
       return replacement
     })
@@ -100,11 +111,10 @@ export async function pageFinisher(folder: string) {
       runtime += `${script}\n`
       return ''
     })
-    if (runtime === '') return rest
-    const name = write('islands', 'js', runtime)
-    if (waitsForSession(html)) return rest.replaceAll(RUNTIME, `"${name}"`)
+    const name = runtime && write('islands', 'js', runtime)
+    if (name === '' || waitsForSession(html)) return rest.replaceAll(RUNTIME, name)
     const script = `<script async src="/_astro/${name}"></script>`
-    return rest.replaceAll(RUNTIME, '""').replace('</head>', `${script}</head>`)
+    return rest.replaceAll(RUNTIME, '').replace('</head>', `${script}</head>`)
   }
 
   /** A page with nothing to touch does not carry the script that waits for it. */
@@ -120,14 +130,12 @@ export async function pageFinisher(folder: string) {
         closure([component, renderer])
       )
     )
-    // In one order, so that pages of the same islands carry the same script, which a policy names.
+    // In one order, which packs better.
     const list = [...chunks]
       .toSorted()
-      .map(chunk => `"${chunk.replace(/\.js$/, '')}"`)
-      .join()
-    const page = withLateRuntime(await withOneSheet(html))
-      .replace(CHUNKS, list)
-      .replace(FLAGS_FILE, flags)
-    return withTouch(page).replace(UNREAD, '').replace(TOLD, inSingleQuotes)
+      .map(chunk => chunk.replace(/\.js$/, ''))
+      .join(' ')
+    const page = withLateRuntime(html).replace(CHUNKS, list).replace(FLAGS_FILE, flags)
+    return withOneSheet(withTouch(page).replace(UNREAD, '').replace(TOLD, inSingleQuotes))
   }
 }

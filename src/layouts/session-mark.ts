@@ -1,7 +1,14 @@
-/** Stand for what is known only after the build: names of files in `_astro`. */
-export const CHUNKS = '"session chunks"'
-export const RUNTIME = '"island runtime"'
+/**
+ * Stand in attributes for what is known only after the build: names of files in `_astro`. Scripts that
+ * read them there are the same on every page, and the content policy names each script once.
+ */
+export const CHUNKS = 'session-chunks'
+export const RUNTIME = 'island-runtime'
 export const SHEET = 'session-styles'
+
+/** What the elements of the two scripts below carry for them. */
+export const runtimeNames = { 'data-runtime': RUNTIME }
+export const islandNames = { ...runtimeNames, 'data-chunks': CHUNKS }
 
 /** Asks what the `client:session` directive asks. */
 const mayExist =
@@ -24,14 +31,14 @@ export const markSession = `(()=>{onpopstate=e=>e.state&&location.reload();const
 
 /**
  * Fetches the islands' runtime and code once a session may exist: at once, or when another tab
- * signs in. A visitor's page carries neither. It runs again on a page swapped in that names other
- * chunks, so what listens has a name and is added once.
+ * signs in. A visitor's page carries neither. It runs again on every page swapped in, which may name
+ * other chunks, so what listens has a name by which it is known to be there.
  */
-export const startIslands = `(()=>{const m=()=>${mayExist},g=()=>{markSession(document);document.addEventListener('astro:before-swap',self.markNext??=e=>m()&&markSession(e.newDocument));[${CHUNKS}].forEach(c=>{const l=document.createElement('link');l.rel='modulepreload';l.href='/_astro/'+c+'.js';document.head.append(l)});${RUNTIME}&&import('/_astro/'+${RUNTIME})};if(m())g();else{const t=new BroadcastChannel('lobby');t.onmessage=()=>{if(m()){t.close();g()}}}})()`
+export const startIslands = `(()=>{const{chunks:c,runtime:r}=document.currentScript.dataset,m=()=>${mayExist},g=()=>{markSession(document);self.markNext||document.addEventListener('astro:before-swap',self.markNext=e=>m()&&markSession(e.newDocument));c&&c.split(' ').forEach(n=>{const l=document.createElement('link');l.rel='modulepreload';l.href='/_astro/'+n+'.js';document.head.append(l)});r&&import('/_astro/'+r)};if(m())g();else{const t=new BroadcastChannel('lobby');t.onmessage=()=>{if(m()){t.close();g()}}}})()`
 
 /**
  * Fetches the islands' runtime and styles for the bet slip of a visitor, once something is on it or a
  * booking code is to be put there, as the `client:slip` directive asks: at once, or when this tab or
  * another one picks. Who has picked nothing loads neither.
  */
-export const startSlip = `(()=>{const d=document,m=()=>/(^|; )sportsCoupon=./.test(d.cookie)||/[?&]code=/.test(location.search),r=()=>${RUNTIME}&&import('/_astro/'+${RUNTIME}),g=()=>{const n=d.documentElement.dataset.sheet;if(!n||d.head.querySelector('[href$="'+n+'"]'))r();else{const l=d.createElement('link');l.rel='stylesheet';l.href='/_astro/'+n;l.onload=r;d.head.append(l)}};if(m())g();else{const t=new BroadcastChannel('lobby');t.onmessage=()=>{if(m()){t.close();g()}}}})()`
+export const startSlip = `(()=>{const d=document,f=d.currentScript.dataset.runtime,m=()=>/(^|; )sportsCoupon=./.test(d.cookie)||/[?&]code=/.test(location.search),r=()=>f&&import('/_astro/'+f),g=()=>{const n=d.documentElement.dataset.sheet;if(!n||d.head.querySelector('[href$="'+n+'"]'))r();else{const l=d.createElement('link');l.rel='stylesheet';l.href='/_astro/'+n;l.onload=r;d.head.append(l)}};if(m())g();else{const t=new BroadcastChannel('lobby');t.onmessage=()=>{if(m()){t.close();g()}}}})()`

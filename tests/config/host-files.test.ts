@@ -11,7 +11,7 @@ import { LOCALE_CODES } from '#config/locales.ts'
 import { HANDLER_ALIASES } from '#config/routes.ts'
 
 const HEADERS = pageHeaders(
-  { scripts: ['sha256-AAAA='] },
+  { scripts: ['sha256-AAAA='], styles: [] },
   { site: 'https://casino.example', games: ['https://games.example'], payments: [] }
 )
 
@@ -51,6 +51,24 @@ test('the header file carries the policy for every path', () => {
   const [first, ...rest] = headersFile(HEADERS).split('\n')
   expect(first).toBe('/*')
   expect(rest).toContain(`  content-security-policy: ${HEADERS['content-security-policy']}`)
+})
+
+test('a policy too long for a line of _headers stands there as two, and none is longer', () => {
+  const scripts = Array.from(
+    { length: 25 },
+    (_, each) => `sha256-${String(each).padStart(43, 'A')}=`
+  )
+  const origins = { site: 'https://casino.example', games: ['https://games.example'], payments: [] }
+  const widgets = Array.from({ length: 12 }, (_, each) => `https://widget-${each}.casino.example`)
+  const longHeaders = pageHeaders({ scripts, styles: [] }, { ...origins, widgets })
+  const lines = headersFile(longHeaders).split('\n')
+  const policies = lines.filter(line => line.startsWith('  content-security-policy: '))
+  expect(policies).toHaveLength(2)
+  for (const line of lines) expect(line.length).toBeLessThanOrEqual(2000)
+  expect(policies[0]).toContain(scripts[24])
+  expect(() =>
+    headersFile(pageHeaders({ scripts: [...scripts, ...scripts], styles: [] }, origins))
+  ).toThrow(/2000/)
 })
 
 describe('the rules for nginx', () => {

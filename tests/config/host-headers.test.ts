@@ -8,7 +8,7 @@ import {
 } from '#config/host-headers.ts'
 import { ROUTES, type Route } from '#config/routes.ts'
 
-const BUILD = { scripts: ['sha256-AAAA=', "'sha256-BBBB='"] }
+const BUILD = { scripts: ['sha256-AAAA=', "'sha256-BBBB='"], styles: ['sha256-CCCC='] }
 const ORIGINS = {
   site: 'https://casino.example',
   api: ['https://api.example'],
@@ -29,8 +29,9 @@ const policyOf = (origins: Origins) =>
 describe('the content security policy', () => {
   const policy = policyOf(ORIGINS)
 
-  test('runs scripts of the build and no others', () => {
+  test('runs scripts of the build and takes styles of the build, and no others', () => {
     expect(policy.get('script-src')).toEqual(["'self'", "'sha256-AAAA='", "'sha256-BBBB='"])
+    expect(policy.get('style-src')).toEqual(["'self'", "'sha256-CCCC='"])
     expect(contentSecurityPolicy(BUILD, ORIGINS)).not.toContain('unsafe')
   })
 

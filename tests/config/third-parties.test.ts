@@ -159,7 +159,7 @@ describe('the content policy', () => {
   test('runs no inline script for any of them, and takes inline styles for a manager alone', () => {
     const policyFor = (own: ThirdPartySettings) =>
       contentSecurityPolicy(
-        { scripts: [] },
+        { scripts: [], styles: ['sha256-AAAA='] },
         {
           site: 'https://casino.example',
           games: [],
@@ -169,6 +169,7 @@ describe('the content policy', () => {
       ).split('; ')
     const { consentManager: _, ...withoutManager } = EVERYBODY
     expect(policyFor(withoutManager).join()).not.toContain('unsafe')
+    expect(policyFor(withoutManager).join()).toContain("style-src 'self' 'sha256-AAAA='")
     const unsafe = policyFor(EVERYBODY).filter(part => part.includes('unsafe'))
     expect(unsafe).toEqual([
       "style-src 'self' https://fonts.example https://consent.cookiebot.com 'unsafe-inline'"

@@ -38,7 +38,7 @@ const read = (...path: string[]) => readFileSync(join(site, ...path), 'utf8')
 
 beforeAll(() => {
   site = mkdtempSync(join(tmpdir(), 'lobby-hosts-'))
-  writeFileSync(join(site, 'headers.json'), JSON.stringify({ scripts: [SCRIPT] }))
+  writeFileSync(join(site, 'headers.json'), JSON.stringify({ scripts: [SCRIPT], styles: [] }))
   const own = join(site, 'own.json')
   writeFileSync(own, JSON.stringify(PARTIES))
   writeHostFiles({

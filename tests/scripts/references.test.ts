@@ -44,6 +44,12 @@ describe('what a page refers to', () => {
     expect(chunksOf(`<script>import('/_astro/'+"islands.Ab-1.js")</script>`)).toEqual([
       'islands.Ab-1.js'
     ])
+    const names = 'data-chunks="react.Ab-1 shell.Cd_2" data-runtime="islands.Ef3.js"'
+    expect(chunksOf(`<script ${names}>go()</script>`)).toEqual([
+      'islands.Ef3.js',
+      'react.Ab-1.js',
+      'shell.Cd_2.js'
+    ])
   })
 
   test('are marks, and what points at them', () => {

@@ -10,7 +10,7 @@ const PAGE = '<!doctype html><title>Lobby</title>'
 
 const FILES: Readonly<Record<string, string | Buffer>> = {
   '404.html': '<!doctype html><title>Nothing here</title>',
-  'headers.json': JSON.stringify({ scripts: ['sha256-AAAA='] }),
+  'headers.json': JSON.stringify({ scripts: ['sha256-AAAA='], styles: ['sha256-CCCC='] }),
   'en/index.html': PAGE,
   'en/404/index.html': '<!doctype html><title>No such page</title>',
   'en/games/_shell/index.html': '<!doctype html><title>Game</title>',
@@ -50,13 +50,14 @@ describe('the site', () => {
     expect(page.headers.get('content-security-policy')).toContain(
       "script-src 'self' 'sha256-AAAA='"
     )
+    expect(page.headers.get('content-security-policy')).toContain("style-src 'self' 'sha256-CCCC='")
     expect(page.headers.get('cache-control')).toContain('max-age=0')
     expect(page.headers.get('speculation-rules')).toBe('"/speculation-rules.json"')
   })
 
   test('a page carries the policy of a new build without a restart', async () => {
     const file = join(siteDir, 'headers.json')
-    writeFileSync(file, JSON.stringify({ scripts: ['sha256-BBBB='] }))
+    writeFileSync(file, JSON.stringify({ scripts: ['sha256-BBBB='], styles: [] }))
     utimesSync(file, new Date(), new Date(Date.now() + 5000))
     const page = await open('/en/')
     expect(page.headers.get('content-security-policy')).toContain("'sha256-BBBB='")

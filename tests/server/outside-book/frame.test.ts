@@ -30,7 +30,10 @@ function writeSite(): void {
   const page = join(siteDir, 'en', OUTSIDE_BOOK)
   mkdirSync(page, { recursive: true })
   writeFileSync(join(page, 'index.html'), '<!doctype html><title>Sports</title>')
-  writeFileSync(join(siteDir, 'headers.json'), JSON.stringify({ scripts: ['sha256-AAAA='] }))
+  writeFileSync(
+    join(siteDir, 'headers.json'),
+    JSON.stringify({ scripts: ['sha256-AAAA='], styles: [] })
+  )
 }
 
 beforeAll(async () => {

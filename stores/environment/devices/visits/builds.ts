@@ -4,11 +4,17 @@ const SHELL = '[data-astro-transition-persist="wallet"]'
 const buildOf = (page: Document) => page.querySelector(SHELL)?.getAttribute('component-url')
 
 /**
- * Keeps two builds out of one document: a page of another build, or one whose code is gone, is
- * loaded plainly. A page that was loaded plainly is not loaded again, so this makes no circle.
+ * Keeps two builds out of one document: a page of another build, or one whose code is gone, or whose
+ * styles the policy of this document does not name, is loaded plainly. A page that was loaded plainly is not loaded again, so this makes no circle.
  */
 export function staySameBuild(document: Document): void {
   let wasSwapped = false
+  let styles: ReadonlySet<EventTarget> = new Set()
+  const load = () => {
+    if (!wasSwapped) return
+    wasSwapped = false
+    document.location.reload()
+  }
   document.addEventListener('astro:before-preparation', event => {
     const { loader } = event
     event.loader = async () => {
@@ -20,10 +26,11 @@ export function staySameBuild(document: Document): void {
   })
   document.addEventListener('astro:after-swap', () => {
     wasSwapped = true
+    styles = new Set(document.head.querySelectorAll('style'))
   })
-  document.addEventListener('astro:hydration-error', () => {
-    if (!wasSwapped) return
-    wasSwapped = false
-    document.location.reload()
+  document.addEventListener('astro:hydration-error', load)
+  // Of a style that somebody else adds nothing follows.
+  document.addEventListener('securitypolicyviolation', ({ target }) => {
+    if (target && styles.has(target)) load()
   })
 }

@@ -83,8 +83,14 @@ export async function openRelay(house: House): Promise<Relay> {
   let prepared = Promise.withResolvers<void>()
 
   const pass = (asked: IncomingMessage, answer: ServerResponse) => {
-    // Bodies are to be read here, and no answer may be an older one.
-    const { 'accept-encoding': _, 'if-none-match': __, ...headers } = asked.headers
+    // Bodies are to be read here, and no answer may be an older one: what only confirms that brings the
+    // content policy back, which keeps out the script below.
+    const {
+      'accept-encoding': _,
+      'if-none-match': __,
+      'if-modified-since': _____,
+      ...headers
+    } = asked.headers
     const own = request(
       {
         // A line that was kept may be closed by the house at the moment in which it is used again.

@@ -3,7 +3,8 @@ import {
   type BrowserContext,
   type CDPSession,
   chromium,
-  type Page
+  type Page,
+  type Request
 } from '@playwright/test'
 
 /** A telephone of the middle on a slow 4G network. */
@@ -118,6 +119,32 @@ function watchLine(session: CDPSession) {
   })
   const isQuiet = () => open.size === 0 && performance.now() - changedAt > SETTLE_MS
   return { seen, isQuiet }
+}
+
+/**
+ * Begins to watch what a page asks for; what it gives resolves when nothing has been under way for half a
+ * second. What a browser renews in its cache on the side is left out, since it tells no end of that.
+ */
+export function watchRequests(page: Page): (within: number) => Promise<void> {
+  const open = new Set<Request>()
+  let changedAt = performance.now()
+  const close = (request: Request) => {
+    open.delete(request)
+    changedAt = performance.now()
+  }
+  page.on('request', request => {
+    if (request.resourceType() !== 'other') open.add(request)
+  })
+  page.on('requestfinished', close)
+  page.on('requestfailed', close)
+  return async within => {
+    const until = performance.now() + within
+    while (open.size > 0 || performance.now() - changedAt < SETTLE_MS) {
+      if (performance.now() > until)
+        throw new Error(`Still under way: ${[...open].map(one => one.url()).join(', ')}`)
+      await page.waitForTimeout(SETTLE_MS / 10)
+    }
+  }
 }
 
 export async function throttle(session: CDPSession): Promise<void> {

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-import { throttle } from '../page-load.ts'
+import { throttle, watchRequests } from '../page-load.ts'
 
 const PATIENCE_MS = 180_000
 
@@ -24,6 +24,7 @@ function watch(): void {
  */
 export async function firstBalance(context: BrowserContext, url: string): Promise<number> {
   const page = await context.newPage()
+  const lineIsQuiet = watchRequests(page)
   try {
     await throttle(await context.newCDPSession(page))
     await page.addInitScript(watch)
@@ -33,7 +34,7 @@ export async function firstBalance(context: BrowserContext, url: string): Promis
     })
     const at = await told.jsonValue()
     // What is under way keeps the session, and must not be broken off for the next visit.
-    await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS })
+    await lineIsQuiet(PATIENCE_MS)
     return at ?? 0
   } finally {
     await page.close()

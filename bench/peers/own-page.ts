@@ -3,6 +3,10 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { BrowserContext } from '@playwright/test'
 
+import { watchRequests } from '../page-load.ts'
+
+const PATIENCE_MS = 30_000
+
 const INLINE = /<script(?![^>]*\s(?:src=|type="application\/ld))[^>]*>([\s\S]*?)<\/script>/g
 
 /** How many bytes the scripts are that a built page carries itself, pressed as well as can be. */
@@ -26,10 +30,11 @@ export async function sessionScripts(
   url: string
 ): Promise<SessionScripts> {
   const page = await context.newPage()
+  const lineIsQuiet = watchRequests(page)
   try {
     await page.goto(url)
     await page.locator('header [data-wallet]').filter({ hasText: /\d/ }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await lineIsQuiet(PATIENCE_MS)
     return await page.evaluate(() => {
       const [whole] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
       const scripts = performance

@@ -1,4 +1,4 @@
-// The model of the purse, and whether a fault in the code of money would be seen: about a quarter of an hour.
+// The model of the purse, and whether a fault in the code of money would be seen: about four minutes.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 

@@ -109,8 +109,29 @@ describe('wallet', () => {
     const unbind = $walletMove.listen(move => void moves.push(move))
     page.push('Wallet', event(5, '20.00', '-5.00'))
     page.push('Wallet', event(5, '20.00', '-5.00'))
-    unbind()
     expect(moves).toHaveLength(1)
+    page.push('Wallet', event(6, '15.00', '-5.00'))
+    unbind()
+    expect(moves).toHaveLength(2)
+  })
+
+  test('keeps the least amounts that a snapshot told, whatever an event leaves out', async () => {
+    const page = await open()
+    page.push('Wallet', event(5, '20.00'))
+    expect($wallet.get()).toMatchObject({ minDeposit: 0n, minWithdrawal: 0n })
+    page.answer('WalletSnapshot', snapshot(5, '20.00'))
+    page.connect('Wallet')
+    await page.settle()
+    expect($wallet.get()).toMatchObject({ minDeposit: 3000n, minWithdrawal: 2000n })
+    page.push('Wallet', event(6, '15.00'))
+    expect($wallet.get()).toMatchObject({ minDeposit: 3000n, minWithdrawal: 2000n, version: 6 })
+  })
+
+  test('shows nothing in a currency that nobody here knows', async () => {
+    const page = await open()
+    const { balanceUpdated } = event(2, '12.50')
+    page.push('Wallet', { balanceUpdated: { ...balanceUpdated, currency: 'XXX' } })
+    expect($wallet.get()).toEqual({ status: 'LOADING' })
   })
 
   test('reads its figures again after every connection, so that nothing missed stays wrong [L026]', async () => {

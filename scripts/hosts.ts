@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { ownStands, ownThirdParties } from '#server/config.ts'
 import {
   headersFile,
+  linesLeftOut,
   NGINX_FOLDER,
   netlifyRedirects,
   nginxHeaders,
@@ -65,6 +66,8 @@ function buildHeadersOf(site: string): BuildHeaders {
 
 type Texts = Readonly<Record<string, string>>
 
+const HEADERS_FILE = '_headers'
+
 const headersOf = ({ site, origins, thirdParties }: HostFiles) =>
   pageHeaders(buildHeadersOf(site), { ...origins, thirdParties: thirdPartyOrigins(thirdParties) })
 
@@ -85,7 +88,7 @@ export function nginxFiles(files: HostFiles): Texts {
 /** The files that Netlify and Cloudflare Pages need for the same, by their names in the site. */
 const siteFiles = (files: HostFiles): Texts => ({
   _redirects: netlifyRedirects(files.defaultLocale, files.locales, files.hasOutsideBook),
-  _headers: headersFile(headersOf(files)),
+  [HEADERS_FILE]: headersFile(headersOf(files)),
   [SPECULATION_PATH]: `${JSON.stringify(SPECULATION_RULES, null, 2)}\n`,
   [THIRD_PARTIES_PATH]: `${JSON.stringify(files.thirdParties, null, 2)}\n`
 })
@@ -96,9 +99,17 @@ export function writeFiles(folder: string, texts: Texts): void {
   for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder, name), text)
 }
 
-/** Writes what Netlify, Cloudflare Pages and nginx need to answer as the platform's own host does. */
+/**
+ * Writes what Netlify, Cloudflare Pages and nginx need to answer as the platform's own host does, and says
+ * which headers Cloudflare Pages will not send.
+ */
 export function writeHostFiles(files: HostFiles): void {
-  writeFiles(files.site, siteFiles(files))
+  const texts = siteFiles(files)
+  for (const line of linesLeftOut(texts[HEADERS_FILE] ?? ''))
+    console.warn(
+      `Cloudflare Pages leaves out a header of ${line.length} characters: ${line.slice(0, 60)}…`
+    )
+  writeFiles(files.site, texts)
   writeFiles(files.nginx, nginxFiles(files))
 }
 

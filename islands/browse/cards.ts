@@ -1,3 +1,4 @@
+import { tileSet } from '#config/catalogue/tile-set.ts'
 import type { CurrencyCode } from '#config/currencies.ts'
 import { returnText, stakesText } from '#rules/browse/figures.ts'
 import { MARKS, type Shelf, type ShelfRow } from '#rules/browse/shelf-file.ts'
@@ -43,7 +44,7 @@ function picture(card: Element, [slug, name, , , , , , , , , , , tone]: ShelfRow
   const source = art.querySelector('source')
   const image = art.querySelector('img')
   if (tone !== '' && source && image) {
-    source.srcset = `${at(240, 'avif')}, ${at(480, 'avif')} 2x`
+    source.srcset = tileSet(width => at(width, 'avif'))
     image.src = at(240, 'webp')
     return
   }
@@ -59,8 +60,8 @@ export function cardsOf(grid: Element, say: Say) {
   const known = new Map<string, HTMLElement>()
   for (const card of grid.querySelectorAll<HTMLElement>('[data-game]'))
     known.set(card.dataset['game'] ?? '', card)
-  const [first] = known.values()
-  const model = first?.cloneNode(true)
+  // The last waits for being seen before it fetches its picture, which the first may not.
+  const model = [...known.values()].at(-1)?.cloneNode(true)
   if (!(model instanceof HTMLElement)) throw new Error('A list shows no card to draw others after')
   for (const foreign of model.querySelectorAll('.game-card__heart')) foreign.remove()
 

@@ -1,3 +1,4 @@
+import { TILE_SIZES, tileSet } from '#config/catalogue/tile-set.ts'
 import type { Locale } from '#config/locales.ts'
 import { href } from '#config/routes.ts'
 import type { LikeIt } from '#stores/game/about.ts'
@@ -43,7 +44,8 @@ export function Like({ locale, texts, like }: Props) {
                 <picture>
                   <source
                     type="image/avif"
-                    srcSet={`/art/tiles/${slug}-240.avif, /art/tiles/${slug}-480.avif 2x`}
+                    srcSet={tileSet(width => `/art/tiles/${slug}-${width}.avif`)}
+                    sizes={TILE_SIZES}
                   />
                   <img
                     src={`/art/tiles/${slug}-240.webp`}

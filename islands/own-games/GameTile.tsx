@@ -1,3 +1,4 @@
+import { TILE_SIZES, tileSet } from '#config/catalogue/tile-set.ts'
 import { LOCALES } from '#config/locales.ts'
 import { formatMessage } from '#rules/message-format.ts'
 import { formatMoney } from '#rules/money.ts'
@@ -39,7 +40,11 @@ export function GameTile({ game }: { game: TileGame }) {
           <span className="tile__words">{name}</span>
         ) : (
           <picture>
-            <source type="image/avif" srcSet={`${image}-240.avif, ${image}-480.avif 2x`} />
+            <source
+              type="image/avif"
+              srcSet={tileSet(width => `${image}-${width}.avif`)}
+              sizes={TILE_SIZES}
+            />
             <img src={`${image}-240.webp`} alt="" width="240" height="320" />
           </picture>
         )}

@@ -3,13 +3,13 @@ import { writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { TOUCHED } from '../layouts/first-touch.ts'
+import { ASKED, TOUCHED } from '../layouts/first-touch.ts'
 import { FLAGS_FILE } from '../layouts/flags-test.ts'
 import { CHUNKS, RUNTIME, SHEET } from '../layouts/session-mark.ts'
 import { withoutFacades } from './facades.ts'
 import { importClosure } from './import-closure.ts'
 import { splitIslands } from './split-islands.ts'
-import { flagsFile, takeTouchLoader } from './touch-modules.ts'
+import { flagsFile, takeTouchLoader, touchFile } from './touch-modules.ts'
 
 const STYLE = /<link rel="stylesheet" href="\/_astro\/([^"]+)">/g
 /** Stands in base.css, since the content policy takes no style element. */
@@ -71,6 +71,8 @@ export async function pageFinisher(folder: string) {
 
   const touched = JSON.stringify(write('touched', 'js', takeTouchLoader(folder)))
 
+  const asked = JSON.stringify(touchFile(folder, 'consent'))
+
   const flags = JSON.stringify(flagsFile(folder))
 
   /** The page's sheets as one, and what the islands alone need as another. */
@@ -120,7 +122,7 @@ export async function pageFinisher(folder: string) {
   /** A page with nothing to touch does not carry the script that waits for it. */
   const withTouch = (html: string) =>
     html.includes(' data-touch=')
-      ? html.replace(TOUCHED, touched)
+      ? html.replace(TOUCHED, touched).replace(ASKED, asked)
       : html.replace(SCRIPT, (whole, script: string) => (script.includes(TOUCHED) ? '' : whole))
 
   return async (built: string): Promise<string> => {

@@ -76,6 +76,13 @@ export function takeTouchLoader(folder: string): string {
   return code.replace('TOUCH_FILES', JSON.stringify(Object.fromEntries(files)))
 }
 
+/** The built file of the module for `data-touch` of that name. */
+export function touchFile(folder: string, name: string): string {
+  const file = readdirSync(folder).find(each => MODULE.exec(each)?.[1] === name)
+  if (file === undefined) throw new Error(`${folder} has no module for ${name}`)
+  return file
+}
+
 /** The built file of what flags of local storage change. */
 export function flagsFile(folder: string): string {
   const file = readdirSync(folder).find(name => FLAGS_FILE.test(name))

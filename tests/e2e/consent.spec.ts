@@ -129,6 +129,19 @@ test.describe('a visitor who has not answered', () => {
     await expect(question(page)).toBeVisible()
   })
 
+  test('is asked while pictures of the page are still to come', async ({ page }) => {
+    const asked = Promise.withResolvers<void>()
+    await page.route('**/art/**', async route => {
+      await asked.promise
+      await route.fallback()
+    })
+    await page.goto('/en/', { waitUntil: 'commit' })
+    await expect(question(page)).toBeVisible()
+    expect(await page.evaluate(() => document.readyState)).toBe('interactive')
+    asked.resolve()
+    await page.waitForLoadState()
+  })
+
   test('is told nothing of to others, and keeps nothing, over ten pages [L108] [CONS-01] [CONS-02]', async ({
     page,
     house

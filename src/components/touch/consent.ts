@@ -43,14 +43,17 @@ function handOver({ href }: HTMLAnchorElement, parties: ThirdParties, isWanted: 
 
 /** Brings up whoever asks for consent; who came by the link wants to be asked. */
 async function ask(link: HTMLAnchorElement, isWanted: boolean): Promise<void> {
+  const [, locale = ''] = link.pathname.split('/')
+  const isToAsk = isWanted || readConsent().status !== 'answered'
+  // Before it is known whether somebody else asks: on a slow line each wait is half a second.
+  const coming = isToAsk ? told<Words>(`/texts/${locale}/${NAMESPACE}.json`) : undefined
   const parties = await told<ThirdParties>(THIRD_PARTIES_PATH)
   if (parties?.consentManager) return handOver(link, parties, isWanted)
   const mayBeAutomatic = !isWanted && link.dataset['automatic'] !== undefined
   if (mayBeAutomatic && (await told<{ automatic: boolean }>(CONSENT_PATH))?.automatic)
     return adoptConsent(CONSENT_CATEGORIES, parties)
   if (!isWanted && readConsent().status === 'answered') return
-  const [, locale = ''] = link.pathname.split('/')
-  const words = await told<Words>(`/texts/${locale}/${NAMESPACE}.json`)
+  const words = await coming
   if (!words) throw new Error('No words')
   askForConsent({
     words,

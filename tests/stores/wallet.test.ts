@@ -130,7 +130,7 @@ describe('wallet', () => {
   test('shows nothing in a currency that nobody here knows', async () => {
     const page = await open()
     const { balanceUpdated } = event(2, '12.50')
-    page.push('Wallet', { balanceUpdated: { ...balanceUpdated, currency: 'XXX' } })
+    page.push('Wallet', { balanceUpdated: { ...balanceUpdated, currency: 'DOGE' } })
     expect($wallet.get()).toEqual({ status: 'LOADING' })
   })
 

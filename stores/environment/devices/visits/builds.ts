@@ -5,7 +5,8 @@ const buildOf = (page: Document) => page.querySelector(SHELL)?.getAttribute('com
 
 /**
  * Keeps two builds out of one document: a page of another build, or one whose code is gone, or whose
- * styles the policy of this document does not name, is loaded plainly. A page that was loaded plainly is not loaded again, so this makes no circle.
+ * styles the policy of this document does not name, is loaded plainly. A page that was loaded plainly
+ * is not loaded again, so this makes no circle.
  */
 export function staySameBuild(document: Document): void {
   let wasSwapped = false

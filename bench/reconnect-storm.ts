@@ -98,8 +98,8 @@ function watchPlatform({ app, ports }: Platform) {
     socket.once('close', () => sockets.delete(socket))
   })
   const subscribe = ports.bus.subscribe.bind(ports.bus)
-  ports.bus.subscribe = (kind, subject, handler) => {
-    const stop = subscribe(kind, subject, handler)
+  ports.bus.subscribe = (kind, subject, handler, since) => {
+    const stop = subscribe(kind, subject, handler, since)
     if (kind !== 'wallet.changed') return stop
     streams += 1
     return () => {

@@ -35,17 +35,20 @@ export interface RequestFacts {
   readonly headers: IncomingHttpHeaders
   /** The network address of whom asked, as the host in front tells it. */
   readonly address: string
+  /** From when on a stream hears, a moment of `performance.now()`; absent on HTTP. */
+  readonly hearsSince: number | undefined
 }
 
 export interface Asking {
   readonly address: string
   readonly headers: IncomingHttpHeaders
   readonly token: string | undefined
+  readonly hearsSince?: number
 }
 
 /** The one builder of contexts. A token that does not prove a living session is never ignored. */
 export async function contextOf(ports: Ports, asking: Asking): Promise<Context> {
-  const { address, headers, token } = asking
+  const { address, headers, hearsSince, token } = asking
   const { operator } = ports.config
   const known = token === undefined ? null : await authenticate(ports, token)
   if (token !== undefined && !known) throw new AuthenticationFailure()
@@ -62,7 +65,8 @@ export async function contextOf(ports: Ports, asking: Asking): Promise<Context> 
       country,
       subdivision,
       headers,
-      address
+      address,
+      hearsSince
     }
   }
 }

@@ -5,6 +5,7 @@ import type { Json, JsonObject } from '../db/tables.ts'
 import { currentTrace, withTrace } from '../tracing/current-trace.ts'
 import { noTracing, type Tracing } from '../tracing/tracing.ts'
 import { type BusEvent, EVENT_KINDS, type EventKind } from './events.ts'
+import { createRecent } from './recent.ts'
 
 const json: v.GenericSchema<Json> = v.lazy(() =>
   v.union([
@@ -34,6 +35,7 @@ type Handler = (event: BusEvent) => void
 export function createDispatch(log: Logger, tracing: Tracing = noTracing) {
   const handlers = new Map<string, Set<Handler>>()
   const forMissed = new Set<() => void>()
+  const recent = createRecent()
 
   const hand = (event: BusEvent, found: readonly Handler[]) => {
     for (const handler of found) {
@@ -46,8 +48,9 @@ export function createDispatch(log: Logger, tracing: Tracing = noTracing) {
   }
 
   return {
-    subscribe(kind: EventKind, subject: string, handler: Handler): () => void {
+    subscribe(kind: EventKind, subject: string, handler: Handler, since?: number): () => void {
       const name = `${kind} ${subject}`
+      if (since !== undefined) for (const event of recent.since(name, since)) hand(event, [handler])
       const set = handlers.get(name) ?? new Set<Handler>()
       handlers.set(name, set.add(handler))
       return () => {
@@ -84,6 +87,7 @@ export function createDispatch(log: Logger, tracing: Tracing = noTracing) {
         return
       }
       const { trace, ...event } = carried
+      recent.keep(`${event.kind} ${event.subject}`, event)
       const parent = readTrace(trace) ?? undefined
       const found = [event.subject, '*'].flatMap(subject => [
         ...(handlers.get(`${event.kind} ${subject}`) ?? [])

@@ -40,8 +40,17 @@ export interface BusEvent {
 export interface Bus {
   /** Tells every process, this one too. Call it after the commit; it never throws. */
   publish(event: BusEvent): Promise<void>
-  /** Calls the handler for the kind's events about a subject, or all with `*`, until undone. */
-  subscribe(kind: EventKind, subject: string, handler: (event: BusEvent) => void): () => void
+  /**
+   * Calls the handler for the kind's events about a subject, or all with `*`, until undone. With a
+   * moment of `performance.now()` it hears at once what has been said of the subject since then, of
+   * the last ten seconds.
+   */
+  subscribe(
+    kind: EventKind,
+    subject: string,
+    handler: (event: BusEvent) => void,
+    since?: number
+  ): () => void
   /**
    * Calls the handler when the bus hears again after a break in which facts may have been missed,
    * until undone: whatever is kept by what the bus says is to be read anew then.

@@ -2,6 +2,20 @@ import type { BusEvent, EventKind } from '../bus/events.ts'
 import { type Context, signedIn } from '../context.ts'
 import { streamOf } from './stream.ts'
 
+/**
+ * Calls the handler for what is said of a subject until undone, from the moment on from which a
+ * stream hears: not first when it has been proved whose it is, since its client may have read the
+ * state by then.
+ */
+export function hear(
+  { ports, request }: Context,
+  kind: EventKind,
+  subject: string,
+  handler: (event: BusEvent) => void
+): () => void {
+  return ports.bus.subscribe(kind, subject, handler, request.hearsSince)
+}
+
 /** The stream of the player's events of a kind, each turned into what its subscription answers. */
 export function factsOf<T>(
   context: Context,
@@ -10,7 +24,7 @@ export function factsOf<T>(
 ): AsyncGenerator<T, undefined> {
   const { playerId } = signedIn(context)
   return streamOf<T>(push =>
-    context.ports.bus.subscribe(kind, playerId, event => {
+    hear(context, kind, playerId, event => {
       const fact = read(event)
       if (fact !== undefined) push(fact)
     })

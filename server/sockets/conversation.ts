@@ -14,6 +14,8 @@ export interface Extra {
   /** What the socket's own opening is a part of, and all on it that names nothing else. */
   readonly trace: Trace
   readonly presence: Presence
+  /** When the opening was acknowledged, as `performance.now()` tells it. */
+  acknowledged: number
   /** The operations that run, by their ids, and what each is a part of. */
   readonly running: Map<string, Trace>
 }
@@ -66,6 +68,7 @@ export class Conversation {
         request,
         presence: this.#presence,
         running: this.#running,
+        acknowledged: performance.now(),
         trace: readTrace(request.headers[TRACE_HEADER]) ?? newTrace()
       }
     )

@@ -14,6 +14,12 @@ import { isRecord } from './record.ts'
 
 const MOST_OPERATIONS = 64
 
+/**
+ * A client reads the state as it sends the operation that follows it, and the reading may overtake
+ * the operation. So a stream hears what was said so long before it was asked for.
+ */
+const HEARD_BACK_MS = 5000
+
 export type ConnectionParams = Readonly<Record<string, unknown>>
 
 /** What happens on a socket, whichever protocol carries it: who speaks, what is run, what is told. */
@@ -32,7 +38,11 @@ export function operationsOf(
     execute: args => withTrace(traceIn(args), () => execute(args)),
     subscribe: args => withTrace(traceIn(args), () => documents.subscribe(args)),
 
-    onConnect: ({ connectionParams, extra }) => extra.presence.open(tokenOf(connectionParams)),
+    onConnect: async ({ connectionParams, extra }) => {
+      const isKnown = await extra.presence.open(tokenOf(connectionParams))
+      extra.acknowledged = performance.now()
+      return isKnown
+    },
 
     onPing: async ({ extra }, payload) => {
       const token = tokenOf(payload)
@@ -45,6 +55,7 @@ export function operationsOf(
       { query, operationName, variables, extensions }
     ) => {
       const trace = readTrace(extensions?.[TRACE_HEADER]) ?? extra.trace
+      const hearsSince = Math.max(extra.acknowledged, performance.now() - HEARD_BACK_MS)
       if (Object.keys(subscriptions).length > MOST_OPERATIONS) return told([tooMany()], trace)
       const document = documents.prepare(query)
       extra.running.set(id, trace)
@@ -54,7 +65,7 @@ export function operationsOf(
         const { token } = extra.presence
         const address = clientAddress(extra.request, ports.config)
         const contextValue = await withTrace(trace, () =>
-          contextOf(ports, { headers, token, address })
+          contextOf(ports, { headers, token, address, hearsSince })
         )
         const { schema } = documents
         return { schema, document, operationName, variableValues: variables, contextValue }

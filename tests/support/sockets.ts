@@ -222,10 +222,10 @@ export function rawSocket(
 export function countListeners({ ports }: Pick<Platform, 'ports'>) {
   const counts = new Map<string, number>()
   const subscribe = ports.bus.subscribe.bind(ports.bus)
-  vi.spyOn(ports.bus, 'subscribe').mockImplementation((kind, subject, handler) => {
+  vi.spyOn(ports.bus, 'subscribe').mockImplementation((kind, subject, handler, since) => {
     const name = `${kind} ${subject}`
     counts.set(name, (counts.get(name) ?? 0) + 1)
-    const stop = subscribe(kind, subject, handler)
+    const stop = subscribe(kind, subject, handler, since)
     return () => {
       counts.set(name, (counts.get(name) ?? 0) - 1)
       stop()

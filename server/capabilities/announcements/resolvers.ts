@@ -1,5 +1,6 @@
 import { playerOf } from '../../context.ts'
 import type { QueryResolvers, Resolvers, SubscriptionResolvers } from '../../generated/lobby.ts'
+import { hear } from '../../graphql/facts.ts'
 import { InvalidInput } from '../../graphql/faults.ts'
 import { streamOf } from '../../graphql/stream.ts'
 import { listAnnouncements, SUBJECT } from './announce.ts'
@@ -29,9 +30,8 @@ const announcements: NonNullable<QueryResolvers['announcements']> = async (
 const announcementsChanged: NonNullable<SubscriptionResolvers['announcementsChanged']> = {
   subscribe(_root, _input, context) {
     playerOf(context)
-    const { bus } = context.ports
     return streamOf(push =>
-      bus.subscribe('content.changed', SUBJECT, ({ at }) =>
+      hear(context, 'content.changed', SUBJECT, ({ at }) =>
         push({ announcementsChanged: { changedAt: new Date(at) } })
       )
     )

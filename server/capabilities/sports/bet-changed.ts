@@ -1,5 +1,6 @@
 import { signedIn } from '../../context.ts'
 import type { SportsBetChange, SportsBetNews, SubscriptionResolvers } from '../../generated/main.ts'
+import { hear } from '../../graphql/facts.ts'
 import { streamOf } from '../../graphql/stream.ts'
 import { oneBetAnswer } from './answer.ts'
 import { findBet } from './store.ts'
@@ -10,7 +11,7 @@ const NEWS: readonly SportsBetNews[] = ['REFUSED', 'SETTLED', 'CASHED_OUT']
 export const sportsBetChanged: NonNullable<SubscriptionResolvers['sportsBetChanged']> = {
   subscribe: (_root, _input, context) => {
     const { playerId } = signedIn(context)
-    const { bus, db } = context.ports
+    const { db } = context.ports
     return streamOf<{ sportsBetChanged: SportsBetChange }>((push, fail) => {
       let reading = Promise.resolve()
       const tell = async (id: string, news: SportsBetNews | null) => {
@@ -19,7 +20,7 @@ export const sportsBetChanged: NonNullable<SubscriptionResolvers['sportsBetChang
         const told = await oneBetAnswer(context.ports, bet)
         push({ sportsBetChanged: { bet: told, version: told.version, news } })
       }
-      return bus.subscribe('sports.bet', playerId, ({ data }) => {
+      return hear(context, 'sports.bet', playerId, ({ data }) => {
         const { betId } = data
         const news = NEWS.find(each => each === data['news']) ?? null
         if (typeof betId !== 'string') return

@@ -1,5 +1,6 @@
 import { playerOf } from '../../context.ts'
 import type { SubscriptionResolvers, WalletUpdate } from '../../generated/main.ts'
+import { hear } from '../../graphql/facts.ts'
 import { streamOf } from '../../graphql/stream.ts'
 import { type WalletEvent, walletEventOf } from './events.ts'
 import { readWallet } from './store.ts'
@@ -8,7 +9,7 @@ import { readWallet } from './store.ts'
 export const balanceUpdated: NonNullable<SubscriptionResolvers['balanceUpdated']> = {
   subscribe: (_root, _input, context) => {
     const { id, currency } = playerOf(context)
-    const { bus, db } = context.ports
+    const { db } = context.ports
     return streamOf<{ balanceUpdated: WalletUpdate }>((push, fail) => {
       let seen: number | undefined
       const early: WalletEvent[] = []
@@ -18,7 +19,7 @@ export const balanceUpdated: NonNullable<SubscriptionResolvers['balanceUpdated']
         push({ balanceUpdated: updateOf(event) })
       }
       // Listening begins before reading, so that nothing falls between the two.
-      const stop = bus.subscribe('wallet.changed', id, event => {
+      const stop = hear(context, 'wallet.changed', id, event => {
         const change = walletEventOf(event)
         if (!change) return
         if (seen === undefined) early.push(change)

@@ -17,6 +17,17 @@ interface Watched {
  * whichever window, frame or worker it was, and whatever else of the console the test allows.
  */
 export const test = base.extend<Watched>({
+  // What a page still asks for as it is closed is answered nowhere; that is no fault of the test.
+  context: async ({ context }, use) => {
+    await use(context)
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
+  },
+
+  page: async ({ page }, use) => {
+    await use(page)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
+
   refused: [
     async ({ browser }, use, testInfo) => {
       const refused: string[] = []

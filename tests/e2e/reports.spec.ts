@@ -165,8 +165,11 @@ test('a page that fails over and over reports each failure once, and ten at most
 })
 
 test('where nobody is configured nothing is loaded and nobody is told [CONS-31]', async ({
-  page
+  page,
+  house
 }) => {
+  // So that the question for consent does not ask for the same list.
+  await hasAnswered(page.context(), house.url)
   const asked = watchModules(page)
   const posts: string[] = []
   page.on('request', request => {

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Executor, Tx } from '../../db/database.ts'
 import type { TournamentRow } from './tables.ts'
 
@@ -17,7 +19,10 @@ export const findTournament = (
 ): Promise<TournamentRow | undefined> =>
   executor.selectFrom('engage_tournaments').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The tournament of a series that runs at a moment; of several the one that ends first. */
+/**
+ * The tournament of a series that runs at a moment; of several the shortest, which somebody has begun
+ * beside those of the schedule.
+ */
 export const findRunning = (
   executor: Executor,
   series: string,
@@ -30,7 +35,7 @@ export const findRunning = (
     .where('state', '=', 'open')
     .where('starts_at', '<=', moment)
     .where('ends_at', '>', moment)
-    .orderBy('ends_at')
+    .orderBy(sql`ends_at - starts_at`)
     .orderBy('id')
     .executeTakeFirst()
 

@@ -1,3 +1,4 @@
+import { addressesLeft } from './addresses-left.ts'
 import type { Config } from './config.ts'
 
 /** The player who is there in the sandbox from the start. */
@@ -14,6 +15,12 @@ export function banner(config: Config): string {
   }
   if (!config.databaseUrl) {
     lines.push('  The embedded database is for trying, not for money: set DATABASE_URL for that.')
+  }
+  const left = addressesLeft(config)
+  if (left.length > 0) {
+    lines.push(
+      `  Players can not reach what these name, since only this machine can: ${left.join(', ')}`
+    )
   }
   return lines.join('\n')
 }

@@ -28,6 +28,8 @@ const FEED_LASTS_MS = 24_000
 const FEED_FAULTS: readonly PartyFault[] = ['answers in another shape', 'answers late', 'is away']
 const BETWEEN_PROBES_MS = 1000
 const PLAYS_MS = 500
+/** A house that has just opened first tells of all the matches that there are. */
+const OPENS_WITHIN_MS = 180_000
 
 interface Scene {
   readonly parties: PartyHouse
@@ -60,7 +62,10 @@ async function probeMeanwhile(probes: readonly Probe[], until: number): Promise<
 }
 
 /** Waits until everything is answered as it should be again; what is not when it has had time. */
-async function probeAfterwards(probes: readonly Probe[]): Promise<readonly string[]> {
+async function probeAfterwards(
+  probes: readonly Probe[],
+  patience?: number
+): Promise<readonly string[]> {
   const wrong: string[] = []
   await Promise.all(
     probes.map(async probe => {
@@ -68,7 +73,7 @@ async function probeAfterwards(probes: readonly Probe[]): Promise<readonly strin
       const isRight = await becomes(async () => {
         answer = await asked(probe)
         return answer === probe.afterwards
-      })
+      }, patience)
       if (!isRight) wrong.push(`${probe.name} is answered ${answer} for good`)
     })
   )
@@ -183,7 +188,7 @@ export async function outages(): Promise<boolean> {
     const robots: Robot[] = []
     try {
       while (robots.length < ROBOTS) robots.push(await openRobot(config, tally))
-      const ready = await probeAfterwards(probes)
+      const ready = await probeAfterwards(probes, OPENS_WITHIN_MS)
       if (ready.length > 0) throw new Error(`Before anything has failed: ${ready.join('; ')}`)
       const wrong = await strikeAll({ parties, probes, customers, robots, heard })
       for (const one of wrong) console.error(`WRONG: ${one.slice(0, 500)}`)

@@ -8,8 +8,11 @@ const PATIENCE_MS = 60_000
 const LOOK_EVERY_MS = 100
 
 /** Waits until it is so; false when that takes too long. */
-export async function becomes(isSo: () => Promise<boolean> | boolean): Promise<boolean> {
-  const end = performance.now() + PATIENCE_MS
+export async function becomes(
+  isSo: () => Promise<boolean> | boolean,
+  patience = PATIENCE_MS
+): Promise<boolean> {
+  const end = performance.now() + patience
   while (!(await isSo())) {
     if (performance.now() > end) return false
     await pause(LOOK_EVERY_MS)

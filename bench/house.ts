@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { type Config, readConfig } from '#server/config.ts'
+import { endsWithUs } from '#tests/support/ends-with-us.ts'
 
 const OPENS_WITHIN_MS = 180_000
 
@@ -76,11 +77,13 @@ export async function openHouse(
     ...(operator && { LOBBY_OPERATOR: operator }),
     ...variables
   }
-  const child = spawn(process.execPath, ['server/index.ts'], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...env }
-  })
+  const child = endsWithUs(
+    spawn(process.execPath, ['server/index.ts'], {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env }
+    })
+  )
   const said = listenTo(child)
   const isAlive = () => child.exitCode === null && child.signalCode === null
   const close = async () => {

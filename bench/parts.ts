@@ -18,6 +18,8 @@ export async function runParts(
     )
     process.exit(2)
   }
+  // Without a handler a signal ends this process alone, and what it has started runs on.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   const chosen = named.length > 0 ? named : Object.keys(parts)
   const wrong: string[] = []
   for (const name of chosen) {

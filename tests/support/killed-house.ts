@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import { readConfig } from '#server/config.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { createPlatform } from '#server/platform.ts'
+import { endsWithUs } from './ends-with-us.ts'
 import { freePort, type PlatformOptions, sharedSecrets, type TestPlatform } from './platform.ts'
 
 /** A call that the provider or the line between has just seen. */
@@ -53,10 +54,12 @@ export async function openKilledHouse(
 
   const startAgain = async () => {
     await isDead
-    child = spawn(process.execPath, ['server/index.ts'], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, ...env }
-    })
+    child = endsWithUs(
+      spawn(process.execPath, ['server/index.ts'], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+        env: { ...process.env, ...env }
+      })
+    )
     isDead = new Promise(resolve => child?.once('exit', resolve))
     await opened(child)
   }

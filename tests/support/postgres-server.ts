@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { endsWithUs } from './ends-with-us.ts'
 
 export interface PostgresServer {
   /** Of a database to make others from. */
@@ -136,11 +137,15 @@ export async function startOwnPostgres(
   const options = ['listen_addresses=127.0.0.1', 'max_connections=200', ...settings]
   const args = ['-D', directory, '-p', String(port), '-k', '']
   const launch = () =>
-    spawn(postgres, [...args, ...options.flatMap(option => ['-c', option])], {
-      ...identity,
-      stdio: ['ignore', 'ignore', 'pipe'],
-      cwd: tmpdir()
-    })
+    endsWithUs(
+      spawn(postgres, [...args, ...options.flatMap(option => ['-c', option])], {
+        ...identity,
+        stdio: ['ignore', 'ignore', 'pipe'],
+        cwd: tmpdir()
+      }),
+      // At once, whoever is still connected.
+      'SIGINT'
+    )
   let server = launch()
   const hasEnded = () => server.exitCode !== null || server.signalCode !== null
   const end = async (signal: NodeJS.Signals) => {

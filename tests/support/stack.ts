@@ -8,6 +8,7 @@ import type { OperatorName } from '#config/operators.ts'
 import { PROVIDER_ADDRESSES } from '#config/payment-methods.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { hostFilesOf, nginxFiles, writeFiles } from '../../scripts/hosts.ts'
+import { endsWithUs } from './ends-with-us.ts'
 import { freePort, sharedSecrets } from './platform.ts'
 
 const OPENS_WITHIN_MS = 180_000
@@ -99,10 +100,12 @@ export function openProcess(env: Readonly<Record<string, string>>): StackProcess
       if (child) await end(child, signal)
     },
     async start() {
-      child = spawn(process.execPath, ['server/index.ts'], {
-        stdio: ['ignore', 'pipe', 'pipe'],
-        env: { ...process.env, ...env }
-      })
+      child = endsWithUs(
+        spawn(process.execPath, ['server/index.ts'], {
+          stdio: ['ignore', 'pipe', 'pipe'],
+          env: { ...process.env, ...env }
+        })
+      )
       await hear(child, 'the platform is open')
       // What it says from here on is nobody's, and must not fill the pipe.
       child.stdout?.resume()
@@ -113,10 +116,12 @@ export function openProcess(env: Readonly<Record<string, string>>): StackProcess
 
 async function openRedis(): Promise<{ readonly port: number; close(): Promise<void> }> {
   const port = await freePort()
-  const child = spawn(
-    'redis-server',
-    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
-    { stdio: ['ignore', 'pipe', 'pipe'], cwd: tmpdir() }
+  const child = endsWithUs(
+    spawn(
+      'redis-server',
+      ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+      { stdio: ['ignore', 'pipe', 'pipe'], cwd: tmpdir() }
+    )
   )
   await hear(child, 'Ready to accept connections')
   return { port, close: () => end(child, 'SIGTERM') }
@@ -176,7 +181,7 @@ async function openNginx({
       ''
     ].join('\n')
   )
-  const child = spawn('nginx', ['-c', main], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = endsWithUs(spawn('nginx', ['-c', main], { stdio: ['ignore', 'pipe', 'pipe'] }))
   await hear(child, 'start worker process')
   child.stderr?.resume()
   return child

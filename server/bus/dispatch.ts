@@ -87,7 +87,7 @@ export function createDispatch(log: Logger, tracing: Tracing = noTracing) {
         return
       }
       const { trace, ...event } = carried
-      recent.keep(`${event.kind} ${event.subject}`, event)
+      recent.keep(`${event.kind} ${event.subject}`, event, text.length)
       const parent = readTrace(trace) ?? undefined
       const found = [event.subject, '*'].flatMap(subject => [
         ...(handlers.get(`${event.kind} ${subject}`) ?? [])

@@ -119,7 +119,8 @@ test('an error of a page comes to the console, with its code and trace and nothi
     at: expect.any(String),
     count: 1
   })
-  expect(asked).toEqual(['reports', 'reporter'])
+  // The house may hear of it before the browser tells of what it has asked for.
+  await expect.poll(() => asked).toEqual(['reports', 'reporter'])
 
   await page.evaluate(() => void Promise.reject(new Error('Nobody waits')))
   await expect.poll(() => find('Nobody waits')).toMatchObject({ code: 'UnhandledRejection' })
@@ -161,7 +162,7 @@ test('a page that fails over and over reports each failure once, and ten at most
       return errors.filter(({ message }) => /^Error: (Again|More) /.test(message)).length
     })
     .toBe(8)
-  expect(posts).toHaveLength(8)
+  await expect.poll(() => posts.length).toBe(8)
 })
 
 test('where nobody is configured nothing is loaded and nobody is told [CONS-31]', async ({

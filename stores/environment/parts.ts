@@ -78,7 +78,7 @@ export interface Page {
   /** The answer to the question for consent has changed, in this tab or another one. */
   onConsent(listener: () => void): () => void
   onWindowMessage(listener: (message: WindowMessage) => void): () => void
-  /** Sends to the frame with the id, which hears it only if it is of the origin. */
+  /** Sends to the frame with the id, which hears it only if its page is there and of the origin. */
   tellFrame(id: string, message: unknown, origin: string): void
   focus(id: string): void
   scrollToTop(): void

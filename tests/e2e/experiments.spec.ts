@@ -46,6 +46,8 @@ test.describe('an experiment', () => {
         await page.goto('/en/')
         await expect(account(page)).toHaveCount(1)
         await expect(games(page)).toHaveCount(drawn === 'two-ways' ? 1 : 0)
+        // A page may have loaded before it has been drawn.
+        await page.waitForFunction(() => 'first' in window)
         expect(await page.evaluate(() => Reflect.get(window, 'first'))).toBe(drawn)
         expect(await page.evaluate(() => Reflect.get(window, 'hadStage'))).toBe(true)
         const shifts = await page.evaluate(() => {

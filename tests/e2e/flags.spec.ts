@@ -16,8 +16,11 @@ const withFlags = (page: Page, flags: Flags) =>
     })
   }, flags)
 
-const firstMarks = (page: Page) =>
-  page.evaluate<Record<string, string>>(() => Reflect.get(window, 'firstMarks'))
+/** A page may have loaded before it has been drawn. */
+const firstMarks = async (page: Page): Promise<Record<string, string>> => {
+  const marks = await page.waitForFunction(() => Reflect.get(window, 'firstMarks'))
+  return await marks.jsonValue()
+}
 
 const shifts = (page: Page) =>
   page.evaluate(() => {

@@ -58,6 +58,34 @@ test.describe('an outside sportsbook', () => {
     await settled(page)
   })
 
+  test('that comes after the session has is not spoken to before, and is given the token', async ({
+    page,
+    house,
+    newPlayer
+  }) => {
+    await enterAtRealm(page, house, await newPlayer(), HOME)
+    await settled(page)
+    const { promise: wanted, resolve: want } = Promise.withResolvers<void>()
+    await page.route(
+      ({ hostname }) => hostname.startsWith('book.'),
+      async route => {
+        await wanted
+        await route.continue()
+      }
+    )
+    let asked = 0
+    page.on('response', response => {
+      if (response.url().endsWith('/config.json')) asked += 1
+    })
+    await page.goto(HOME, { waitUntil: 'commit' })
+    // Once for the frame, and once for who speaks with it.
+    await expect.poll(() => asked).toBeGreaterThanOrEqual(2)
+    await settled(page)
+    want()
+    const book = page.getByTitle('Sportsbook', { exact: true }).contentFrame()
+    await expect(book.getByText(/^Signed in\. The house tells a balance of /)).toBeVisible()
+  })
+
   test('says that it does not answer, and tries again', async ({ page, quiet }) => {
     quiet.allow(/^error on \S+: Failed to load resource: net::ERR_FAILED$/)
     await page.route('**/config.json', route => route.abort(), { times: 1 })

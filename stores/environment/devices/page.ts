@@ -57,7 +57,10 @@ export function browserPage(window: Window): Page {
     },
     tellFrame(id, message, origin) {
       const frame = document.getElementById(id)
-      if (frame instanceof HTMLIFrameElement) frame.contentWindow?.postMessage(message, origin)
+      if (!(frame instanceof HTMLIFrameElement)) return
+      // Until its own page is there a frame holds an empty one of this page's origin, which hears nothing.
+      const isEmpty = frame.contentDocument !== null && origin !== window.location.origin
+      if (!isEmpty) frame.contentWindow?.postMessage(message, origin)
     },
     focus: id => document.getElementById(id)?.focus(),
     scrollToTop: () => window.scrollTo(0, 0),

@@ -1,9 +1,8 @@
 import { errors, jwtVerify } from 'jose'
 
 import type { Player } from '../capabilities/player/table.ts'
-import { isInUse } from '../capabilities/session/in-use.ts'
+import { isRunning } from '../capabilities/session/is-running.ts'
 import type { Session } from '../capabilities/session/table.ts'
-import { isWithinLimit } from '../capabilities/session/within-limit.ts'
 import type { Ports } from '../ports.ts'
 import { verificationKeys } from './keys.ts'
 import { AUDIENCE, issuerOf } from './realm.ts'
@@ -90,10 +89,7 @@ export async function findRunning(
       'sessions.limited_until'
     ])
     .where('sessions.id', '=', sessionId)
-    .where('sessions.ended_at', 'is', null)
-    .where('sessions.expires_at', '>', new Date())
-    .where(isInUse())
-    .where(isWithinLimit(clock.now()))
+    .where(isRunning(clock.now()))
     .executeTakeFirst()
   if (!row) return null
   const {

@@ -62,6 +62,14 @@ async function pick(page: Page, count: number): Promise<readonly LiveEvent[]> {
   return events
 }
 
+/** Places the slip at whatever prices there are by now: they may move at any moment. */
+async function place(page: Page, label: string): Promise<void> {
+  await slipOf(page)
+    .getByRole('combobox', { name: 'If prices move', exact: true })
+    .selectOption('Take any')
+  await slipOf(page).getByRole('button', { name: label, exact: true }).click()
+}
+
 /** A player with money, on the page of football. */
 async function enterRich(
   page: Page,
@@ -173,7 +181,7 @@ test.describe('the bet slip', () => {
     await slipOf(page)
       .getByLabel(/^Stake on /)
       .fill('10')
-    await slipOf(page).getByRole('button', { name: 'Place €10.00', exact: true }).click()
+    await place(page, 'Place €10.00')
     await expect(slipOf(page).getByRole('heading', { name: 'Bet placed' })).toBeFocused()
     await expect(oddOf(page, id)).toHaveAttribute('aria-pressed', 'false')
     await slipOf(page).getByRole('link', { name: 'My bets', exact: true }).click()
@@ -196,7 +204,7 @@ test.describe('the bet slip', () => {
     await slipOf(page)
       .getByLabel(/^Stake on /)
       .fill('10')
-    await slipOf(page).getByRole('button', { name: 'Place €10.00', exact: true }).click()
+    await place(page, 'Place €10.00')
     await expect(slipOf(page).getByRole('heading', { name: 'Bet placed' })).toBeVisible()
     const listens = new Promise<void>(resolve => {
       page.on('websocket', socket =>
@@ -244,7 +252,7 @@ test.describe('the bet slip', () => {
       .getByLabel(/^Stake on /)
       .all())
       await stake.fill('5')
-    await slipOf(page).getByRole('button', { name: 'Place 2 bets, €10.00', exact: true }).click()
+    await place(page, 'Place 2 bets, €10.00')
     await expect(slipOf(page).getByRole('heading', { name: 'Bet placed' })).toBeVisible()
     await expect(slipOf(page).getByText('Not placed', { exact: true })).toBeVisible()
     await expect(slipOf(page).getByText(/No money was taken\.$/)).toBeVisible()
@@ -283,7 +291,7 @@ test.describe('the bet slip', () => {
       await slipOf(page).getByLabel('Stake a line', { exact: true }).fill('1')
       await settled(page)
       expect(await accessibilityFaults(page)).toEqual([])
-      await slipOf(page).getByRole('button', { name: 'Place €3.00', exact: true }).click()
+      await place(page, 'Place €3.00')
       await expect(slipOf(page).getByRole('heading', { name: 'Bet placed' })).toBeVisible()
       expect(await accessibilityFaults(page)).toEqual([])
       await page.goto(BETS)
@@ -315,7 +323,7 @@ test.describe('a bet under way', () => {
     await slipOf(page)
       .getByLabel(/^Stake on /)
       .fill('10')
-    await slipOf(page).getByRole('button', { name: 'Place €10.00', exact: true }).click()
+    await place(page, 'Place €10.00')
     await isTaken.promise
     await page.reload()
     await expect(slipOf(page).getByRole('heading', { name: 'Bet placed' })).toBeVisible()
@@ -388,7 +396,7 @@ test.describe('a bet that is sold', () => {
     await slipOf(page)
       .getByLabel(/^Stake on /)
       .fill('20')
-    await slipOf(page).getByRole('button', { name: 'Place €20.00', exact: true }).click()
+    await place(page, 'Place €20.00')
     await expect(slipOf(page).getByRole('heading', { name: 'Bet placed' })).toBeVisible()
     await page.goto(BETS)
     const bet = page.getByRole('article', { name: /^Single, / })

@@ -9,7 +9,7 @@ import { leastRoundMs, mostStakeOf } from '#rules/round-rules.ts'
 import type { Ports } from '../../ports.ts'
 import { findPlayer } from '../player/index.ts'
 import { freeSpinsOf } from '../rewards/index.ts'
-import { isInUse, isWithinLimit } from '../session/index.ts'
+import { isRunning } from '../session/index.ts'
 import { readWallet } from '../wallet/index.ts'
 import { playBlock } from './launch-game.ts'
 import { takeLaunch } from './launches.ts'
@@ -57,10 +57,7 @@ export async function authenticateLaunch(
     .selectFrom('sessions')
     .select('id')
     .where('id', '=', session_id)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', now)
-    .where(isInUse())
-    .where(isWithinLimit(now))
+    .where(isRunning(now))
     .executeTakeFirst()
   if (!player || !session) return refuse('SESSION_ENDED')
   if (playBlock(player, rules, now)) return refuse('PLAYER_BLOCKED')

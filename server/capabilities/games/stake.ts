@@ -7,7 +7,7 @@ import { InsufficientFunds } from '../../ledger/errors.ts'
 import type { Ports } from '../../ports.ts'
 import type { PlayRoom, Tightest } from '../limits/index.ts'
 import type { Player } from '../player/index.ts'
-import { isInUse, isLongNoted, isWithinLimit, noteUse } from '../session/index.ts'
+import { isLongNoted, isRunning, noteUse } from '../session/index.ts'
 import { readWallet } from '../wallet/index.ts'
 import { betPostings, type Parts, type Playing, purseAfter, splitStake } from './purse.ts'
 import type { GameSession } from './tables.ts'
@@ -57,10 +57,7 @@ const liveIn = (tx: Tx, session: OfSession, now: Date) =>
       )
     )
     .where('sessions.id', '=', session.session_id)
-    .where('sessions.ended_at', 'is', null)
-    .where('sessions.expires_at', '>', now)
-    .where(isInUse())
-    .where(isWithinLimit(now))
+    .where(isRunning(now))
 
 const PURSE_TRIES = 3
 

@@ -9,9 +9,8 @@ import { registerBarrier } from '../exclusion/index.ts'
 import { engagementSoon, tellEngagement, tellEngagementOf } from '../loyalty/index.ts'
 import type { DeviceFacts } from './device.ts'
 import { endSessions, publishEnded } from './end-sessions.ts'
-import { isInUse } from './in-use.ts'
+import { isRunning } from './is-running.ts'
 import type { Session } from './table.ts'
-import { isWithinLimit } from './within-limit.ts'
 
 /** However it is kept alive, no session outlives this. */
 export const SESSION_HOURS = 12
@@ -109,10 +108,7 @@ const seeAlive = (tx: Tx, id: string, playerId: string, now: Date) =>
     .set({ last_seen_at: now })
     .where('id', '=', id)
     .where('player_id', '=', playerId)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', new Date())
-    .where(isInUse())
-    .where(isWithinLimit(now))
+    .where(isRunning(now))
     .returningAll()
     .executeTakeFirst()
 

@@ -17,7 +17,7 @@ import { keepBytes, readSigned } from '../../http/client-call.ts'
 import type { Ports } from '../../ports.ts'
 import { takeLaunch, writeLaunch } from '../games/index.ts'
 import { findPlayer } from '../player/index.ts'
-import { isInUse, isWithinLimit } from '../session/index.ts'
+import { isRunning } from '../session/index.ts'
 import { readWallet } from '../wallet/index.ts'
 import { outsideBarrier } from './gate.ts'
 
@@ -62,10 +62,7 @@ async function sessionOf(ports: Ports, token: string): Promise<BookSessionAnswer
     .selectFrom('sessions')
     .select('id')
     .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', now)
-    .where(isInUse())
-    .where(isWithinLimit(now))
+    .where(isRunning(now))
     .executeTakeFirst()
   if (!player || !session) return { status: 'error', code: 'SESSION_ENDED' }
   if (await outsideBarrier(ports, player)) return { status: 'error', code: 'PLAYER_BLOCKED' }

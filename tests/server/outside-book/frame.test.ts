@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 
 import { OUTSIDE_BOOK } from '#config/hosts.ts'
 import {
@@ -18,6 +18,8 @@ import { siteConfig } from '#server/http/site-config.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
 import { authenticate, launchToken, playing, type SignedIn } from '../games/support.ts'
 import { asBettor, type Bettor, betOn } from '../sports/support.ts'
+
+const WEEK = 7 * 24 * 60 * 60 * 1000
 
 let platform: TestPlatform
 let signedIn: SignedIn
@@ -93,6 +95,14 @@ describe('where an outside book stands in the place of the house’s own', () =>
     const policy = String(headers['content-security-policy'])
     expect(policy).toMatch(/frame-src [^;]*http:\/\/book\.localhost:/)
     expect(policy).not.toContain('sports.localhost')
+  })
+
+  test('a token is as good however far the clock has been moved', async () => {
+    const { clock } = platform.ports
+    onTestFinished(() => clock.move('real'))
+    await clock.move(new Date(Date.now() + WEEK))
+    const { text } = await whose(await tokenFor(player))
+    expect(JSON.parse(text)).toMatchObject({ status: 'ok', playerId: player.player.id })
   })
 
   test('a token tells the book once who plays, in which language and currency [SPRT-01]', async () => {

@@ -17,9 +17,10 @@ const AHEAD = `import('/_astro/'+${ASKED}).catch(e=>e),`
  * module not come, a link is a link. What has its module is left alone.
  *
  * By the same door come, once the page is read, shown and idle, the question for consent where nobody has
- * answered it or the house has not heard of the answer (`consent-proof.ts`), and once its pictures are
- * there too the counters where an answer allows any. The question does not wait for pictures, since on a
- * page of text it is the largest thing that is painted: of the words of an answer only those of such categories have a `t`. The answer of another tab brings the module of consent, which takes it over.
+ * answered it or the house has not heard of the answer (`consent-proof.ts`): it does not wait for
+ * pictures, since on a page of text it is the largest thing that is painted. Once they are there too the
+ * counters come where an answer allows any: of the words of an answer only those of such categories have
+ * a `t`. The answer of another tab brings the module of consent, which takes it over.
  * An address that tells which link or partner brought the visitor is read at once, lest they go on,
  * and before anything is asked.
  *

@@ -6,10 +6,9 @@ import type {
 } from '#contract/wire/wallet-api.ts'
 import { toDecimal } from '#rules/money.ts'
 import { leastRoundMs, mostStakeOf } from '#rules/round-rules.ts'
+import { findRunning } from '../../identity/authenticate.ts'
 import type { Ports } from '../../ports.ts'
-import { findPlayer } from '../player/index.ts'
 import { freeSpinsOf } from '../rewards/index.ts'
-import { isRunning } from '../session/index.ts'
 import { readWallet } from '../wallet/index.ts'
 import { playBlock } from './launch-game.ts'
 import { takeLaunch } from './launches.ts'
@@ -52,14 +51,9 @@ export async function authenticateLaunch(
       openRoundId: null
     }
 
-  const player = await findPlayer(db.kysely, player_id)
-  const session = await db.kysely
-    .selectFrom('sessions')
-    .select('id')
-    .where('id', '=', session_id)
-    .where(isRunning(now))
-    .executeTakeFirst()
-  if (!player || !session) return refuse('SESSION_ENDED')
+  const running = await findRunning(ports, session_id)
+  if (!running) return refuse('SESSION_ENDED')
+  const { player } = running
   if (playBlock(player, rules, now)) return refuse('PLAYER_BLOCKED')
 
   await db.kysely

@@ -14,10 +14,9 @@ import { toDecimal } from '#rules/money.ts'
 import { playerOf, signedIn } from '../../context.ts'
 import type { MutationResolvers } from '../../generated/main.ts'
 import { keepBytes, readSigned } from '../../http/client-call.ts'
+import { findRunning } from '../../identity/authenticate.ts'
 import type { Ports } from '../../ports.ts'
 import { takeLaunch, writeLaunch } from '../games/index.ts'
-import { findPlayer } from '../player/index.ts'
-import { isRunning } from '../session/index.ts'
 import { readWallet } from '../wallet/index.ts'
 import { outsideBarrier } from './gate.ts'
 
@@ -57,15 +56,10 @@ async function sessionOf(ports: Ports, token: string): Promise<BookSessionAnswer
   if (!launch?.player_id || !launch.session_id) return { status: 'error', code: 'INVALID_TOKEN' }
   if (launch.expires_at <= now) return { status: 'error', code: 'TOKEN_EXPIRED' }
   const { country, currency, locale, player_id: playerId, session_id: sessionId } = launch
-  const player = await findPlayer(db.kysely, playerId)
-  const session = await db.kysely
-    .selectFrom('sessions')
-    .select('id')
-    .where('id', '=', sessionId)
-    .where(isRunning(now))
-    .executeTakeFirst()
-  if (!player || !session) return { status: 'error', code: 'SESSION_ENDED' }
-  if (await outsideBarrier(ports, player)) return { status: 'error', code: 'PLAYER_BLOCKED' }
+  const running = await findRunning(ports, sessionId)
+  if (!running) return { status: 'error', code: 'SESSION_ENDED' }
+  if (await outsideBarrier(ports, running.player))
+    return { status: 'error', code: 'PLAYER_BLOCKED' }
   const { cash } = await readWallet(db.kysely, playerId, currency)
   return { status: 'ok', playerId, currency, locale, country, balance: toDecimal(cash, currency) }
 }

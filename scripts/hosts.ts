@@ -1,9 +1,11 @@
 // Writes the rules of the built site for static hosts and nginx, from the table in src/config (a second).
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 
 import { ownStands, ownThirdParties } from '#server/config.ts'
 import {
+  type Dictionaries,
   headersFile,
   linesLeftOut,
   NGINX_FOLDER,
@@ -23,6 +25,7 @@ import {
 import type { Locale } from '../src/config/locales.ts'
 import { type NginxPlace, nginxPlatform, nginxSite } from '../src/config/nginx-site.ts'
 import { hasFeature, isOperator, OPERATORS, type OperatorName } from '../src/config/operators.ts'
+import { dictionaryLocale } from '../src/config/page-dictionaries.ts'
 import { runningProgramme } from '../src/config/parts.ts'
 import { PROVIDER_ADDRESSES } from '../src/config/payment-methods.ts'
 import {
@@ -64,6 +67,18 @@ function buildHeadersOf(site: string): BuildHeaders {
   return { scripts: listOf('scripts'), styles: listOf('styles') }
 }
 
+/** The dictionaries of a build by their locales, each as its SHA-256 in Base64. */
+function dictionariesOf(site: string): Dictionaries {
+  return Object.fromEntries(
+    globSync('_astro/*.txt', { cwd: site }).flatMap(file => {
+      const locale = dictionaryLocale(basename(file))
+      if (locale === undefined) return []
+      const content = readFileSync(join(site, file))
+      return [[locale, createHash('sha256').update(content).digest('base64')]]
+    })
+  )
+}
+
 type Texts = Readonly<Record<string, string>>
 
 const HEADERS_FILE = '_headers'
@@ -73,12 +88,12 @@ const headersOf = ({ site, origins, thirdParties }: HostFiles) =>
 
 /** The files that nginx needs to answer as the platform's own host does, by their names. */
 export function nginxFiles(files: HostFiles): Texts {
-  const { origins, defaultLocale, hasOutsideBook, locales, hosts, place, served } = files
+  const { site, origins, defaultLocale, hasOutsideBook, locales, hosts, place, served } = files
   const names = [...new Set([...hosts, new URL(origins.site).hostname])]
   return {
     'lobby.conf': nginxSite(place, served),
     'lobby-platform.conf': nginxPlatform(),
-    'lobby-maps.conf': nginxMaps(defaultLocale, locales),
+    'lobby-maps.conf': nginxMaps(defaultLocale, locales, dictionariesOf(site)),
     'lobby-names.conf': nginxNames(names),
     'lobby-rules.conf': nginxRules(locales, place.folder, hasOutsideBook),
     'lobby-headers.conf': nginxHeaders(headersOf(files))

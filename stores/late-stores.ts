@@ -10,13 +10,15 @@ export function watchLate(): () => void {
   let isOver = false
   // Loaded from here, so that no page carries the names of all that it consists of.
   const begin = async () => {
-    const [jackpots, sessions, slip, bets, use] = await Promise.all([
+    const [jackpots, sessions, slip, bets, use, pages] = await Promise.all([
       import('./jackpot/start.ts'),
       import('./events/session-events.ts'),
       import('./sports/forget-slip.ts'),
       import('./sports/bet-toasts.ts'),
-      import('./session/in-use.ts')
+      import('./session/in-use.ts'),
+      import('./environment/devices/visits/dictionary.ts')
     ])
+    pages.keepDictionary(document)
     if (!isOver)
       stops.push(
         jackpots.startJackpots(),

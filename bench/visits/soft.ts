@@ -35,6 +35,12 @@ function countLoads(): void {
   })
 }
 
+/** Runs in the page: whether it gets pages pressed with what they have in common, which comes late. */
+const hasDictionary = async () => {
+  const { headers } = await fetch(location.href, { cache: 'no-store' })
+  return headers.get('content-encoding') === 'dcz'
+}
+
 async function begin(page: Page, house: House): Promise<void> {
   await page.addInitScript(countLoads)
   await signInAtRealm(page, house.url, await newPlayer(house.config))
@@ -44,6 +50,7 @@ async function begin(page: Page, house: House): Promise<void> {
   await settled(page)
   await page.locator('#game-iframe[data-ready="true"]').waitFor()
   await line
+  await page.waitForFunction(hasDictionary, undefined, { polling: 250 })
 }
 
 /** Counts what a page asks for from now on. */

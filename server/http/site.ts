@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
@@ -14,12 +14,14 @@ import {
 } from '#config/host-headers.ts'
 import { answerOf, languagesOf, type Site, type SiteRequest } from '#config/hosts.ts'
 import { OPERATORS } from '#config/operators.ts'
+import { dictionaryLocale, dictionaryMatch, PAGE_VARY, PRESSED } from '#config/page-dictionaries.ts'
 import { runningProgramme } from '#config/parts.ts'
 import { thirdPartyOrigins } from '#config/third-parties.ts'
 import { shelfOf } from '../capabilities/shelf/index.ts'
 import { hasOwnBook, paymentOrigins } from '../config.ts'
 import type { Logger } from '../log.ts'
 import type { Ports } from '../ports.ts'
+import { pressedPage } from './pressed-page.ts'
 
 const BUILD = v.object({ scripts: v.array(v.string()), styles: v.array(v.string()) })
 
@@ -102,11 +104,23 @@ export async function registerSite(app: FastifyInstance, ports: Ports): Promise<
     suppressWarning: true
   })
 
+  const sendPage = (reply: FastifyReply, page: string) => {
+    reply.headers(headers()).header('vary', PAGE_VARY)
+    const pressed = pressedPage(config.siteDir, page, reply.request)
+    if (!pressed) return reply.sendFile(page)
+    return reply
+      .header('content-encoding', PRESSED)
+      .type('text/html; charset=utf-8')
+      .sendFile(pressed, { contentType: false })
+  }
+
   const sendFile = (reply: FastifyReply, file: string, cache = cacheOf(file)) => {
-    if (file.endsWith('.html')) reply.headers(headers())
+    reply.header('cache-control', cache)
+    if (file.endsWith('.html')) return sendPage(reply, file)
+    const locale = dictionaryLocale(basename(file))
+    if (locale) reply.header('use-as-dictionary', dictionaryMatch(locale))
     // Games draw with the same pictures and fonts, from their own origin.
-    else reply.header('cross-origin-resource-policy', 'cross-origin')
-    return reply.header('cache-control', cache).sendFile(file)
+    return reply.header('cross-origin-resource-policy', 'cross-origin').sendFile(file)
   }
 
   app.get(SPECULATION_PATH, async (_request, reply) =>

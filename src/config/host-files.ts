@@ -1,6 +1,13 @@
 import { BASE_HEADERS, CACHE, type Headers, SPECULATION_PATH } from './host-headers.ts'
 import { OUTSIDE_BOOK, SHELLS, UNPREFIXED, UNPREFIXED_INTERNAL } from './hosts.ts'
 import { LOCALE_CODES, LOCALES, type Locale } from './locales.ts'
+import {
+  availableDictionary,
+  DICTIONARY_PATTERN,
+  dictionaryMatch,
+  PAGE_VARY,
+  PRESSED
+} from './page-dictionaries.ts'
 import { HANDLER_ALIASES, href, ROUTES } from './routes.ts'
 import { splitPolicy } from './split-policy.ts'
 
@@ -113,11 +120,37 @@ const keptMap = (kind: keyof typeof KEPT, ...more: readonly string[]) =>
 export const nginxKept = (kind: keyof typeof KEPT = 'page'): string =>
   `add_header Cache-Control ${KEPT[kind]} always;`
 
+/** The SHA-256, in Base64, of what the pages of a locale are pressed with. */
+export type Dictionaries = Readonly<Partial<Record<Locale, string>>>
+
+const exactly = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/**
+ * What is looked for after a page's own name: the ending of the pressed one, for a browser that has the
+ * dictionary of its locale. By what was found goes the encoding that the answer names.
+ */
+const dictionaryMaps = (dictionaries: Dictionaries) => [
+  ...map('"$http_accept_encoding $http_available_dictionary $uri"', '$lobby_pressed', '""', [
+    ...Object.entries(dictionaries).map(
+      ([locale, sha256]) =>
+        `"~${PRESSED}.* ${exactly(availableDictionary(sha256))} /${locale}/" .${PRESSED}`
+    )
+  ]),
+  ...map('$uri', '$lobby_encoding', '""', [`"~\\.${PRESSED}$" ${PRESSED}`]),
+  ...map('$uri', '$lobby_dictionary_for', '""', [
+    `"~^/_astro/${DICTIONARY_PATTERN}" '${dictionaryMatch('$locale')}'`
+  ])
+]
+
 /**
  * The `map` blocks of nginx's `http` part: which locale the visitor is at home in, and how the path
  * is written as it should be, so that one redirect brings slashes and spelling in order.
  */
-export function nginxMaps(defaultLocale: Locale, locales = LOCALE_CODES): string {
+export function nginxMaps(
+  defaultLocale: Locale,
+  locales = LOCALE_CODES,
+  dictionaries: Dictionaries = {}
+): string {
   const spellings = locales.map(locale => `"~*^${locale}$" ${locale}`)
   return lines(
     map('$arg_locale', '$locale_asked', '""', spellings),
@@ -139,7 +172,8 @@ export function nginxMaps(defaultLocale: Locale, locales = LOCALE_CODES): string
     ),
     keptMap('page', `301 "${CACHE.moved}"`),
     keptMap('asset'),
-    keptMap('immutable')
+    keptMap('immutable'),
+    dictionaryMaps(dictionaries)
   )
 }
 
@@ -154,6 +188,11 @@ export function nginxRules(
 ): string {
   const include = `include ${folder}/lobby-headers.conf;`
   const kept = nginxKept()
+  // The page of what is not there is pressed as well.
+  const page = `${include} ${kept} add_header Vary "${PAGE_VARY}" always; add_header Content-Encoding $lobby_encoding always;`
+  /** Names of files, the pressed one first where the browser can read it. */
+  const tried = (...files: readonly string[]) =>
+    `try_files ${files.map(file => `${file}$lobby_pressed ${file}`).join(' ')} =404;`
   const personal = `add_header Vary "Accept-Language, Cookie"; add_header Cache-Control "${CACHE.personal}";`
   const known = locales.join('|')
   const slug = (path: string) => path.replace('*', '.+').replace(/:\w+/, '[^/]+')
@@ -163,12 +202,13 @@ export function nginxRules(
     'if ($request_uri ~ "^[^?]*//") { return 301 $lobby_path$is_args$args; }',
     `location = / { ${include} ${personal} return 302 /$locale_home/$is_args$args; }`,
     `location ~ ^/verifyEmail/?$ { ${include} ${personal} return 302 /$locale_home${ROUTES.verifyEmail.path}$is_args$args; }`,
-    `location ^~ /_astro/ { ${include} ${nginxKept('immutable')} try_files $uri =404; }`,
+    `location ^~ /_astro/ { ${include} ${nginxKept('immutable')} add_header Use-As-Dictionary $lobby_dictionary_for; try_files $uri =404; }`,
     PICTURES.map(
       path => `location ^~ ${path} { ${include} ${nginxKept('asset')} try_files $uri =404; }`
     ),
     'location ~ /[._](?!well-known) { return 404; }',
     'location = /headers.json { return 404; }',
+    `location ~ \\.${PRESSED}$ { return 404; }`,
     locales.map(
       locale =>
         `location ~* "^/(?!(?-i:${locale})(?:/|$))${locale}(?:/|$)" { return 301 $lobby_path$is_args$args; }`
@@ -181,17 +221,17 @@ export function nginxRules(
     'location ~ ^[^.]*[^/]$ { return 301 $lobby_path$is_args$args; }',
     hasOutsideBook
       ? [
-          `location ~ "^/(?<l>${known})${ROUTES.sports.path}" { ${include} ${kept} try_files /$l${OUTSIDE_BOOK}index.html =404; }`
+          `location ~ "^/(?<l>${known})${ROUTES.sports.path}" { ${page} ${tried(`/$l${OUTSIDE_BOOK}index.html`)} }`
         ]
       : [],
     Object.entries(SHELLS).map(([name, shell]) => {
       const path: string = ROUTES[name as keyof typeof SHELLS].path
       const file = `/$l${path.replace(/:\w+|\*/, shell)}index.html`
-      return `location ~ "^/(?<l>${known})${slug(path)}$" { ${include} ${kept} try_files $uri/index.html ${file} =404; }`
+      return `location ~ "^/(?<l>${known})${slug(path)}$" { ${page} ${tried('$uri/index.html', file)} }`
     }),
     `location ^~ ${UNPREFIXED_INTERNAL} { ${include} ${kept} try_files ${UNPREFIXED_INTERNAL}index.html =404; }`,
     `location = ${SPECULATION_PATH} { ${include} ${kept} types {} default_type application/speculationrules+json; try_files $uri =404; }`,
-    `location ~ "^/(?<l>${known})/" { ${include} ${kept} error_page 404 /$l/404/index.html; try_files $uri $uri/index.html =404; }`,
+    `location ~ "^/(?<l>${known})/" { ${page} error_page 404 /$l/404/index.html; ${tried('$uri', '$uri/index.html')} }`,
     `location / { ${include} ${kept} error_page 404 /404.html; try_files $uri $uri/index.html =404; }`
   )
 }

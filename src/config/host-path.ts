@@ -1,3 +1,5 @@
+import { PRESSED } from './page-dictionaries.ts'
+
 /** Folders and files of the build that no address reaches. */
 const ASSETS = '_astro'
 const HIDDEN_FILES = ['headers.json']
@@ -20,6 +22,8 @@ export const encodePath = (path: string) => path.split('/').map(encodeURICompone
 /** Whether the path names something of the build that is not for visitors. */
 export const isHidden = (path: string) =>
   HIDDEN_FILES.includes(path.slice(1)) ||
+  // Of no use without the dictionary: it comes in the page's place, to who has that.
+  path.endsWith(`.${PRESSED}`) ||
   path
     .split('/')
     .some(

@@ -1,4 +1,5 @@
 import { nginxKept } from './host-files.ts'
+import { PRESSED } from './page-dictionaries.ts'
 
 /** Where nginx finds what it serves and passes on, on the machine that it runs on. */
 export interface NginxPlace {
@@ -135,7 +136,7 @@ const TYPES = [
   '# The default types know neither WebP nor AVIF nor WOFF2 in every release.',
   ...block(
     'types',
-    'text/html html;',
+    `text/html html ${PRESSED};`,
     'text/css css;',
     'text/javascript js mjs;',
     'application/json json;',

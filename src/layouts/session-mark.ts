@@ -5,6 +5,7 @@
 export const CHUNKS = 'session-chunks'
 export const RUNTIME = 'island-runtime'
 export const SHEET = 'session-styles'
+export const DICTIONARY = 'page-dictionary'
 
 /** What the elements of the two scripts below carry for them. */
 export const runtimeNames = { 'data-runtime': RUNTIME }

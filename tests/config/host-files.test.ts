@@ -170,6 +170,54 @@ test.each(['/art/', '/icons/'])('pictures under %s may be kept for an hour on ev
   )
 })
 
+describe('nginx has pages that are pressed with a dictionary', () => {
+  const HASH = 'AB+c/0='
+  const maps = nginxMaps('en', LOCALE_CODES, { en: HASH })
+  /** What a map of ours makes of a text. */
+  const mapped = (name: string, text: string) => {
+    const [, rows = ''] = new RegExp(`\\$${name} \\{\\n([^}]*)`).exec(maps) ?? []
+    const row = [...rows.matchAll(/"~(.*)" (\S.*);/g)].find(([, pattern = '']) =>
+      new RegExp(pattern).test(text)
+    )
+    return row?.[2] ?? ''
+  }
+
+  test.each([
+    ['has it and reads it', `gzip, br, zstd, dcb, dcz :${HASH}: /en/games/`, '.dcz'],
+    ['has that of another build', 'br, dcz :AAAA: /en/games/', ''],
+    ['has it for another locale', `br, dcz :${HASH}: /fi/games/`, ''],
+    ['has it and does not read it', `gzip, br :${HASH}: /en/games/`, ''],
+    ['has none', 'gzip, br, zstd, dcb, dcz  /en/games/', '']
+  ])('for a browser that %s', (_, said, ending) => {
+    expect(mapped('lobby_pressed', said)).toBe(ending)
+  })
+
+  test('names the encoding of what it found, and says what a dictionary is for', () => {
+    expect(mapped('lobby_encoding', '/en/games/index.html.dcz')).toBe('dcz')
+    expect(mapped('lobby_encoding', '/en/games/index.html')).toBe('')
+    expect(mapped('lobby_dictionary_for', '/_astro/pages-en.AbC-1_.txt')).toBe(
+      `'match="/$locale/*"'`
+    )
+    expect(mapped('lobby_dictionary_for', '/_astro/pages-en.AbC-1_.css')).toBe('')
+  })
+
+  test('where a page may be one, it is looked for first, and caches are told', () => {
+    const pages = nginxRules()
+      .split('\n')
+      .filter(line => line.includes('$lobby_pressed'))
+    expect(pages).toHaveLength(3)
+    for (const line of pages) {
+      expect(line).toContain('add_header Vary "Accept-Encoding, Available-Dictionary" always;')
+      expect(line).toContain('add_header Content-Encoding $lobby_encoding always;')
+      expect(line).toMatch(/try_files (\S+)\$lobby_pressed \1 .*=404;/)
+    }
+  })
+
+  test('and never by its own address', () => {
+    expect(nginxRules()).toContain('location ~ \\.dcz$ { return 404; }')
+  })
+})
+
 test('nothing that nginx answers goes without a word of how long it is kept', () => {
   for (const line of nginxRules().split('\n')) {
     if (line.startsWith('location') && line.includes('include '))

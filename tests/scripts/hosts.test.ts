@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -39,6 +39,8 @@ const read = (...path: string[]) => readFileSync(join(site, ...path), 'utf8')
 beforeAll(() => {
   site = mkdtempSync(join(tmpdir(), 'lobby-hosts-'))
   writeFileSync(join(site, 'headers.json'), JSON.stringify({ scripts: [SCRIPT], styles: [] }))
+  mkdirSync(join(site, '_astro'))
+  writeFileSync(join(site, '_astro/pages-fi.AbC-1_.txt'), 'abc')
   const own = join(site, 'own.json')
   writeFileSync(own, JSON.stringify(PARTIES))
   writeHostFiles({
@@ -71,6 +73,12 @@ const sources = (policy: string, name: string) =>
     .find(part => part.startsWith(`${name} `))
     ?.split(' ')
     .slice(1)
+
+test('nginx knows the dictionaries of the build by their hashes', () => {
+  // SHA-256 of 'abc' (FIPS 180-2, B.1), in Base64, its plus as a pattern has it.
+  const hash = 'ungWv48Bz\\+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0='
+  expect(read('nginx', 'lobby-maps.conf')).toContain(`"~dcz.* :${hash}: /fi/" .dcz;`)
+})
 
 test('nginx answers by the names of the brand file', () => {
   expect(read('nginx', 'lobby-names.conf')).toBe(

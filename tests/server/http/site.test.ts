@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -8,11 +9,26 @@ import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
 
 const PAGE = '<!doctype html><title>Lobby</title>'
 
+const DICTIONARY = 'what pages have in common'
+const sha256 = createHash('sha256').update(DICTIONARY).digest()
+/** A page for who has the dictionary: what is behind its head this host need not read. */
+const pressed = Buffer.concat([
+  Buffer.from('5e2a4d1820000000', 'hex'),
+  sha256,
+  Buffer.from('only for a browser')
+])
+
 const FILES: Readonly<Record<string, string | Buffer>> = {
   '404.html': '<!doctype html><title>Nothing here</title>',
   'headers.json': JSON.stringify({ scripts: ['sha256-AAAA='], styles: ['sha256-CCCC='] }),
   'en/index.html': PAGE,
   'en/404/index.html': '<!doctype html><title>No such page</title>',
+  'en/fair/index.html': PAGE,
+  'en/fair/index.html.br': brotliCompressSync(PAGE),
+  'en/fair/index.html.dcz': pressed,
+  'en/games/_shell/index.html.dcz': pressed,
+  'en/404/index.html.dcz': pressed,
+  '_astro/pages-en.AbC-1_.txt': DICTIONARY,
   'en/games/_shell/index.html': '<!doctype html><title>Game</title>',
   'en/verify-email/index.html': PAGE,
   'internal/index.html': '<!doctype html><title>Internal</title>',
@@ -126,12 +142,67 @@ describe('the site', () => {
     expect(await file.text()).toBe('let a = 1')
   })
 
-  test.each(['/headers.json', '/en/games/_shell/', '/..%2f..%2fpackage.json', '/.git/config'])(
-    '%s is not there',
-    async path => {
-      expect((await open(path)).status).toBe(404)
+  const own = (hash: Buffer) => ({
+    'accept-encoding': 'gzip, br, zstd, dcb, dcz',
+    'available-dictionary': `:${hash.toString('base64')}:`
+  })
+
+  test('a dictionary says which pages it is for, and may be kept for ever', async () => {
+    const dictionary = await open('/_astro/pages-en.AbC-1_.txt')
+    expect(dictionary.headers.get('use-as-dictionary')).toBe('match="/en/*"')
+    expect(dictionary.headers.get('cache-control')).toContain('immutable')
+    const other = await open('/_astro/app.abc.js')
+    expect(other.headers.get('use-as-dictionary')).toBeNull()
+  })
+
+  test.each([
+    ['/en/fair/', 200],
+    ['/en/games/pearl-drift/', 200],
+    ['/en/no-such-page/', 404]
+  ])(
+    'a browser that has the dictionary gets %s pressed with it, with the headers of a page',
+    async (path, status) => {
+      const page = await open(path, own(sha256))
+      expect(page.status).toBe(status)
+      expect(Buffer.from(await page.arrayBuffer())).toEqual(pressed)
+      expect(page.headers.get('content-encoding')).toBe('dcz')
+      expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(page.headers.get('content-security-policy')).toContain("default-src 'self'")
+      expect(page.headers.get('cache-control')).toBeTruthy()
     }
   )
+
+  test.each([
+    ['has the dictionary of another build', own(createHash('sha256').update('old').digest())],
+    [
+      'has the dictionary and does not read what is pressed',
+      { ...own(sha256), 'accept-encoding': 'br' }
+    ],
+    ['has none', { 'accept-encoding': 'br, dcz' }],
+    ['says something else', { ...own(sha256), 'available-dictionary': 'x'.repeat(100) }]
+  ])('a browser that %s gets a page as others do', async (_, headers) => {
+    const page = await open('/en/fair/', headers)
+    expect(page.headers.get('content-encoding')).toBe('br')
+    expect(await page.text()).toBe(PAGE)
+  })
+
+  test('caches are told what a page goes by, whoever asks', async () => {
+    for (const headers of [own(sha256), { 'accept-encoding': 'br' }, {}]) {
+      const page = await open('/en/fair/', headers)
+      const vary = page.headers.get('vary')?.toLowerCase().split(/, */)
+      expect(vary).toEqual(['accept-encoding', 'available-dictionary'])
+    }
+  })
+
+  test.each([
+    '/headers.json',
+    '/en/fair/index.html.dcz',
+    '/en/games/_shell/',
+    '/..%2f..%2fpackage.json',
+    '/.git/config'
+  ])('%s is not there', async path => {
+    expect((await open(path)).status).toBe(404)
+  })
 
   test('the site is told where everything is', async () => {
     const config = readSiteConfig(await (await open('/config.json')).json())

@@ -156,7 +156,6 @@ test.describe('devices', () => {
     await one.waitForURL('**/en/login/?logoutReason=SESSION_EXPIRED')
     await two.waitForURL('**/en/login/?logoutReason=SESSION_EXPIRED')
     for (const other of [one, two]) await other.context().close()
-    await house.sandbox('/clock/reset', {})
   })
 
   test('get a passkey by name in the profile, and lose it again', async ({ page, newPlayer }) => {
@@ -203,6 +202,5 @@ test.describe('devices', () => {
     await page.getByRole('button', { name: 'Go on', exact: true }).click()
     await expect(page.getByRole('alert')).toContainText('not your password')
     expect(await accessibilityFaults(page)).toEqual([])
-    await house.sandbox('/clock/reset', {})
   })
 })

@@ -48,10 +48,6 @@ async function isSound(page: Page): Promise<void> {
 }
 
 test.describe('limits', () => {
-  test.afterEach(async ({ house }) => {
-    await house.sandbox('/clock/reset', {})
-  })
-
   test('are those of the licence, by kind and period [PROF-02] [PROF-03] [PROF-05] [PROF-10] [PROF-11]', async ({
     page,
     house,
@@ -175,10 +171,6 @@ test.describe('limits', () => {
 })
 
 test.describe('a session', () => {
-  test.afterEach(async ({ house }) => {
-    await house.sandbox('/clock/reset', {})
-  })
-
   test('has a clock on every page where the licence wants it, and nowhere else; it counts the session and not the page [PROF-04] [L105]', async ({
     page,
     context,

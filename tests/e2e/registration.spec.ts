@@ -214,7 +214,6 @@ test.describe('opening an account', () => {
     expect(second.code).not.toBe(first.code)
     await field(page, 'code').fill(second.code ?? '')
     await page.waitForURL('**/en/deposit-limits/')
-    await house.sandbox('/clock/reset', {})
   })
 
   test('by a bank asks for no more than the bank does not know', async ({ page, house }) => {

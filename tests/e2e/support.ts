@@ -102,7 +102,7 @@ interface Fixtures {
     /** What the browser itself says of a fault that the test makes. */
     allow(message: RegExp): void
   }
-  /** Whoever was before has left the house as every test finds it: visitors come from nowhere known. */
+  /** Whoever was before has left the house as every test finds it: visitors come from nowhere known, and it is today. */
   readonly tidy: undefined
   newPlayer(about?: Readonly<Record<string, string>>): Promise<SandboxPlayer>
   signIn(page: Page, player: SandboxPlayer): Promise<void>
@@ -150,6 +150,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   tidy: [
     async ({ house }, use) => {
       await house.sandbox('/visitor-country', {})
+      const { offsetSeconds } = await house.sandbox<{ offsetSeconds: number }>('/clock')
+      if (offsetSeconds !== 0) await house.sandbox('/clock/reset', {})
       await use(undefined)
     },
     { auto: true }

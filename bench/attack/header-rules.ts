@@ -8,7 +8,7 @@ import { header, type Told } from './asked.ts'
 const KEPT_UNASKED = [200, 203, 204, 206, 300, 301, 308, 404, 405, 410, 414, 501]
 
 /** Names that change with what the file holds. */
-const HASHED = /[.-][\w-]{6,}\.(?:js|css|woff2|webp|avif|svg|png|json|wasm|mp3|ogg|html)$/
+const HASHED = /[.-][\w-]{6,}\.(?:js|css|woff2|webp|avif|svg|png|json|wasm|mp3|ogg|html|txt)$/
 
 const ONCE = {
   'x-content-type-options': /^nosniff$/,

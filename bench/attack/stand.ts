@@ -27,6 +27,6 @@ export async function withStack<Found>(
 /** The addresses of all files of a built site; of those compressed beforehand only the files themselves. */
 export const siteFiles = (folder: string): readonly string[] =>
   globSync('**/*', { cwd: folder, withFileTypes: true })
-    .filter(file => file.isFile() && !/^\.|\.(?:br|gz)$/.test(file.name))
+    .filter(file => file.isFile() && !/^\.|\.(?:br|gz|dcz)$/.test(file.name))
     .map(file => `${join(file.parentPath, file.name).slice(folder.length)}`)
     .map(file => file.replace(/\/index\.html$/, '/'))

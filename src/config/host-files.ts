@@ -123,19 +123,21 @@ export const nginxKept = (kind: keyof typeof KEPT = 'page'): string =>
 /** The SHA-256, in Base64, of what the pages of a locale are pressed with. */
 export type Dictionaries = Readonly<Partial<Record<Locale, string>>>
 
-const exactly = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
 /**
  * What is looked for after a page's own name: the ending of the pressed one, for a browser that has the
  * dictionary of its locale. By what was found goes the encoding that the answer names.
  */
 const dictionaryMaps = (dictionaries: Dictionaries) => [
-  ...map('"$http_accept_encoding $http_available_dictionary $uri"', '$lobby_pressed', '""', [
-    ...Object.entries(dictionaries).map(
-      ([locale, sha256]) =>
-        `"~${PRESSED}.* ${exactly(availableDictionary(sha256))} /${locale}/" .${PRESSED}`
-    )
-  ]),
+  ...map(
+    '"$http_accept_encoding $http_available_dictionary $uri"',
+    '$lobby_pressed',
+    '""',
+    Object.entries(dictionaries).map(([locale, sha256]) => {
+      // Of the signs of Base64 only the plus says something in a pattern.
+      const own = availableDictionary(sha256).replaceAll('+', '\\+')
+      return `"~${PRESSED}.* ${own} /${locale}/" .${PRESSED}`
+    })
+  ),
   ...map('$uri', '$lobby_encoding', '""', [`"~\\.${PRESSED}$" ${PRESSED}`]),
   ...map('$uri', '$lobby_dictionary_for', '""', [
     `"~^/_astro/${DICTIONARY_PATTERN}" '${dictionaryMatch('$locale')}'`

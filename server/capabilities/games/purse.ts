@@ -3,7 +3,7 @@ import { assetOf, toDecimal } from '#rules/money.ts'
 import type { Account } from '../../ledger/accounts.ts'
 import type { Posted, Posting } from '../../ledger/ledger.ts'
 import { takesBonus } from '../bonus/index.ts'
-import type { GameSession } from './tables.ts'
+import type { GameRound, GameSession } from './tables.ts'
 
 /** An amount or a balance by its purses, in minor units. */
 export interface Parts {
@@ -21,9 +21,17 @@ export function splitStake(stake: bigint, purse: Parts): Parts {
   return { cash, bonus: stake - cash }
 }
 
-/** A win goes to the purses as the stake came from them; the odd unit is real money. */
-export function splitWin(amount: bigint, stake: bigint, stakeBonus: bigint): Parts {
-  const bonus = (amount * stakeBonus) / stake
+/**
+ * A win goes to the purses as the stake came from them; the odd unit is real money. It is worked out
+ * of all that the round has won, so that a round paid in many parts is shared like one paid at once,
+ * and who sums rounds up later comes to what the purses were given.
+ */
+export function splitWin(
+  amount: bigint,
+  { stake, stake_bonus: stakeBonus, won }: Pick<GameRound, 'stake' | 'stake_bonus' | 'won'>
+): Parts {
+  const bonusUpTo = (total: bigint) => (total * stakeBonus) / stake
+  const bonus = bonusUpTo(won + amount) - bonusUpTo(won)
   return { cash: amount - bonus, bonus }
 }
 

@@ -47,7 +47,7 @@ export async function win(
     if (round.status === 'ended') return refuse('ROUND_CLOSED')
 
     const won = parsed.minor
-    const parts = splitWin(won, round.stake, round.stake_bonus)
+    const parts = splitWin(won, round)
     const key = entryKey(provider, transactionId)
     const { player_id: playerId, currency } = session
     const { bonus, over } = await bonusOfRound(ports, tx, round.bonus_id)

@@ -122,6 +122,22 @@ describe('cashback', () => {
     expect(week && sums(week)).toEqual(['15.00', '6.00', '0.00', '9.00', '0.45'])
   })
 
+  test('counts of a round that wins in parts what real money was given', async () => {
+    await freshWeek()
+    const who = await playing(platform, { cash: 1_500n, bonus: 10_000n })
+    const { bet, win } = roundOf(await sessionToken(platform, who), '20', '0.03')
+    await move(platform, 'bet', bet)
+    for (const part of [1, 2, 3])
+      await move(platform, 'win', {
+        ...win,
+        transactionId: `${win.transactionId}.${part}`,
+        roundEnded: part === 3
+      })
+    const [week] = await weeksOf(who.player.id)
+    expect(week?.won.amount).toBe('0.07')
+    expect(await cashOf(platform, who.player)).toBe(7n)
+  })
+
   test('is withheld from who is excluded when it is paid', async () => {
     const { paidAt } = await freshWeek()
     const who = await playing(platform, { cash: 200_000n })

@@ -208,6 +208,12 @@ export default {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }
     },
+    {
+      name: 'nobody knows the bench',
+      severity: 'error',
+      from: { path: '^(scripts|tests|artwork)/' },
+      to: { path: '^bench/' }
+    },
     packages(['react', 'react-dom'], ['islands']),
     packages(['nanostores', '@nanostores/[a-z]+'], ['stores', 'islands']),
     packages(['@simplewebauthn/browser'], ['stores/environment']),

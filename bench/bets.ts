@@ -8,10 +8,10 @@ import { pino } from 'pino'
 import { readConfig } from '#server/config.ts'
 import { call } from '#server/http/call.ts'
 import { createPlatform } from '#server/platform.ts'
-
+import { freePort } from '#tests/support/free-port.ts'
+import { newPlayer, openPlay } from '#tests/support/house-player.ts'
+import type { House } from '#tests/support/open-house.ts'
 import { compare, type Figure } from './figures.ts'
-import { freePort, type House } from './house.ts'
-import { newPlayer, openPlay } from './player.ts'
 import { type Slice, slice } from './quiet.ts'
 import { timed, timedBet } from './timed.ts'
 

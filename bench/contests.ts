@@ -18,10 +18,9 @@ import { announceRun } from '#server/engagement/tournaments/open.ts'
 import { createPlatform } from '#server/platform.ts'
 import type { Ports } from '#server/ports.ts'
 import { askAsPlayer, takePart } from '#server/sandbox/controls/provider-page.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { newPlayer, openPlay } from '#tests/support/house-player.ts'
 import { startPostgres } from '#tests/support/postgres-server.ts'
-
-import { freePort } from './house.ts'
-import { newPlayer, openPlay } from './player.ts'
 
 const HOUR = 60 * 60 * 1000
 /** What the goal says. */

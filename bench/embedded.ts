@@ -6,10 +6,9 @@ import { pino } from 'pino'
 
 import { readConfig } from '#server/config.ts'
 import { createPlatform } from '#server/platform.ts'
-
+import { freePort } from '#tests/support/free-port.ts'
+import { newPlayer, openPlay } from '#tests/support/house-player.ts'
 import { compare, type Figure, type Series, spreadOf } from './figures.ts'
-import { freePort } from './house.ts'
-import { newPlayer, openPlay } from './player.ts'
 import { slice } from './quiet.ts'
 import { timed, timedBet } from './timed.ts'
 

@@ -16,9 +16,8 @@ import { createPlayer } from '#server/capabilities/player/index.ts'
 import { readConfig } from '#server/config.ts'
 import { createPlatform } from '#server/platform.ts'
 import type { Ports } from '#server/ports.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { startPostgres } from '#tests/support/postgres-server.ts'
-
-import { freePort } from './house.ts'
 import { type Bettor, cashOf, differencesOf, type HitRate, hitsOf, PURSE } from './jackpot-books.ts'
 
 const { id: JACKPOT } = HOUSE_JACKPOT

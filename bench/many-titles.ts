@@ -16,10 +16,9 @@ import { chromium } from '@playwright/test'
 
 import { MODEL_OF } from '#config/catalogue/models.ts'
 import { TITLES } from '#config/catalogue/titles.ts'
-
+import { openHouse } from '#tests/support/open-house.ts'
 import { buildEnvironment } from '../scripts/build-environment.ts'
 import { spreadOf } from './figures.ts'
-import { openHouse } from './house.ts'
 import { madeName } from './many-games.ts'
 import { newContext, throttle } from './page-load.ts'
 

@@ -5,8 +5,8 @@ import { pino } from 'pino'
 
 import { readConfig } from '#server/config.ts'
 import { createPlatform, type Platform } from '#server/platform.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { sharedSecrets, type TestPlatform } from '#tests/support/platform.ts'
-import { freePort } from './house.ts'
 
 type Prepare = (app: Platform['app'], ports: Platform['ports']) => void
 

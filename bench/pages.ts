@@ -1,10 +1,9 @@
 import type { Browser, BrowserContext } from '@playwright/test'
-
+import { newPlayer } from '#tests/support/house-player.ts'
+import type { House } from '#tests/support/open-house.ts'
 import { compare, type Figure } from './figures.ts'
-import type { House } from './house.ts'
 import { type Load, load, newContext, openBrowser } from './page-load.ts'
 import { writePlainPage } from './plain-page.ts'
-import { newPlayer } from './player.ts'
 import { type Slice, slice } from './quiet.ts'
 
 interface Kind {

@@ -10,9 +10,9 @@ import { readConfig } from '#server/config.ts'
 import { createPlatform, type Platform } from '#server/platform.ts'
 import { createSocketClient } from '#stores/environment/sockets/socket-client.ts'
 import { type Chaos, openChaos } from '#tests/support/chaos.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { signInAs } from '#tests/support/graphql.ts'
 import { newPlayer } from '#tests/support/player.ts'
-import { freePort } from './house.ts'
 import { WORLD } from './scale/watch-balance.ts'
 
 const SOCKETS = 200

@@ -2,7 +2,7 @@ import { chromium, type Page } from '@playwright/test'
 
 import type { SearchGames } from '#rules/search/search-file.ts'
 
-import type { House } from './house.ts'
+import type { House } from '#tests/support/open-house.ts'
 import { manyGames } from './many-games.ts'
 
 const GAMES = 5_000

@@ -3,10 +3,9 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { Config } from '#server/config.ts'
 import { type Answer, type Call, call } from '#server/http/call.ts'
 import { realmPath } from '#server/identity/realm.ts'
-
+import { newPlayer } from '#tests/support/house-player.ts'
+import type { House } from '#tests/support/open-house.ts'
 import { compare, type Figure, spreadOf } from './figures.ts'
-import type { House } from './house.ts'
-import { newPlayer } from './player.ts'
 import { type Slice, slice } from './quiet.ts'
 
 const TRIES_A_SLICE = 8

@@ -15,10 +15,9 @@ import { readConfig } from '#server/config.ts'
 import { createPlatform } from '#server/platform.ts'
 import type { Ports } from '#server/ports.ts'
 import { DESKTOP } from '#tests/support/device.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { newPlayer } from '#tests/support/player.ts'
 import { startPostgres } from '#tests/support/postgres-server.ts'
-
-import { freePort } from './house.ts'
 import { timed } from './timed.ts'
 
 const MARKET = 'match-result'

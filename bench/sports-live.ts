@@ -13,8 +13,8 @@ import { takeMessages } from '#server/capabilities/sports/index.ts'
 import { readConfig } from '#server/config.ts'
 import { createPlatform } from '#server/platform.ts'
 import type { Ports } from '#server/ports.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { startPostgres } from '#tests/support/postgres-server.ts'
-import { freePort } from './house.ts'
 import type { LiveCrowdAnswer, LiveCrowdCommand } from './sports-live/crowd.ts'
 
 const MARKETS = 20

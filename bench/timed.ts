@@ -1,4 +1,4 @@
-import type { Play } from './player.ts'
+import type { Play } from '#tests/support/house-player.ts'
 
 /** How long a piece of work takes, in milliseconds. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {

@@ -1,9 +1,8 @@
 import { chromium, type Page } from '@playwright/test'
+import { newPlayer } from '#tests/support/house-player.ts'
 
+import type { House } from '#tests/support/open-house.ts'
 import { openTab, renewAtOnce, serveTabs, signInAtRealm } from '#tests/support/session-tabs.ts'
-
-import type { House } from './house.ts'
-import { newPlayer } from './player.ts'
 
 const ROUNDS = 100
 

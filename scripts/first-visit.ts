@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 
 import { storedThings } from '#config/stored-things.ts'
-import { openHouse } from '../bench/house.ts'
+import { openHouse } from '#tests/support/open-house.ts'
 import { settled } from './audit/settled.ts'
 import { build } from './build.ts'
 import { findBrowser } from './find-browser.mjs'

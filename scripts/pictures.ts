@@ -2,9 +2,8 @@
 import { parseArgs } from 'node:util'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
-
-import { type House, openHouse } from '../bench/house.ts'
-import { newPlayer, type Player } from '../bench/player.ts'
+import { newPlayer, type Player } from '#tests/support/house-player.ts'
+import { type House, openHouse } from '#tests/support/open-house.ts'
 import { settled } from './audit/settled.ts'
 import { signInAs } from './audit/sign-in-as.ts'
 import { build } from './build.ts'

@@ -1,9 +1,8 @@
 import { chromium, type Page } from '@playwright/test'
-
+import { newPlayer } from '#tests/support/house-player.ts'
 import { signInAtRealm } from '#tests/support/session-tabs.ts'
 import type { Stack } from '#tests/support/stack.ts'
 import { settled } from '../../scripts/audit/settled.ts'
-import { newPlayer } from '../player.ts'
 import { browserPath } from './browser-path.ts'
 
 const PAGES = ['/en/promotions/', '/en/profile/', '/en/rewards/'] as const

@@ -1,7 +1,8 @@
 // Whether time tells an address that has an account from one that has none: about six minutes once the site is built.
+
+import { openHouse } from '#tests/support/open-house.ts'
 import { startPostgres } from '#tests/support/postgres-server.ts'
 import { build } from '../../scripts/build.ts'
-import { openHouse } from '../house.ts'
 import { benchSilence } from '../silence.ts'
 
 const ROUNDS = 7

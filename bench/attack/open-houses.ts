@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 import { loadSecrets } from '#server/secrets.ts'
+import { type House, openHouse } from '#tests/support/open-house.ts'
 import { startPostgres } from '#tests/support/postgres-server.ts'
-import { type House, openHouse } from '../house.ts'
 
 export interface Houses {
   /** A sandbox: players are made at its console. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
 import { issuerOf } from '#server/identity/realm.ts'
+import { newPlayer } from '#tests/support/house-player.ts'
 import { signIn } from '#tests/support/identity.ts'
 import type { Stack } from '#tests/support/stack.ts'
-import { newPlayer } from '../player.ts'
 import { asked, header, type Told } from './asked.ts'
 
 /** Tries an address at one place, and tells where it led outside of the site, if it did. */

@@ -1,8 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
-
+import { newPlayer } from '#tests/support/house-player.ts'
 import { signInAtRealm } from '#tests/support/session-tabs.ts'
 import type { Stack } from '#tests/support/stack.ts'
-import { newPlayer } from '../player.ts'
 import { browserPath } from './browser-path.ts'
 import type { Door } from './redirect-doors.ts'
 

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
-
+import { newPlayer, type Player } from '#tests/support/house-player.ts'
 import { signIn } from '#tests/support/identity.ts'
 import type { Stack } from '#tests/support/stack.ts'
-import { newPlayer, type Player } from '../player.ts'
 import { type Asked, asked, header, type Told } from './asked.ts'
 
 const EVIL = 'evil.example'

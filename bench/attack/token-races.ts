@@ -1,6 +1,6 @@
+import { newPlayer } from '#tests/support/house-player.ts'
 import { redeem, refresh, signIn, startSignIn, submitSignIn } from '#tests/support/identity.ts'
 import type { Stack } from '#tests/support/stack.ts'
-import { newPlayer } from '../player.ts'
 
 const ROUNDS = 10
 const AT_ONCE = 10

@@ -21,7 +21,7 @@ import {
   truncated,
   twiceTheLimit
 } from '#tests/server/compliance/files.ts'
-import type { House } from '../house.ts'
+import type { House } from '#tests/support/open-house.ts'
 import { Checks, faultOfAnswer } from './checks.ts'
 import { type Hostile, hostileAt } from './input/case.ts'
 import { openHouses } from './open-houses.ts'

@@ -13,8 +13,8 @@ import { readConfig } from '#server/config.ts'
 import { FanOut } from '#server/fan-out/fan-out.ts'
 import { createPlatform } from '#server/platform.ts'
 import { DESKTOP } from '#tests/support/device.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { newPlayer } from '#tests/support/player.ts'
-import { freePort } from '../house.ts'
 import { serveParent } from './parent.ts'
 
 /** Of one player; a service does not let anybody open as many as they like. */

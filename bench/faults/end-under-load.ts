@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 
 import type { Config } from '#server/config.ts'
+import type { House } from '#tests/support/open-house.ts'
 import { move, roundOf } from '../../tests/server/games/support.ts'
 import { openNumbers, STANDING_ROUNDS } from '../books.ts'
-import type { House } from '../house.ts'
 import { doorOf, openSeat, type Seat } from './seamless.ts'
 
 const SEATS = 16

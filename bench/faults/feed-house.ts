@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
-
+import { openHouse } from '#tests/support/open-house.ts'
 import { sharedSecrets } from '#tests/support/platform.ts'
-import { openHouse } from '../house.ts'
 import { SITE } from './house-for.ts'
 
 export interface FeedHouse {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Config } from '#server/config.ts'
+import { atConsole, newPlayer, type Player } from '#tests/support/house-player.ts'
 import { signIn } from '#tests/support/identity.ts'
 import { askForDeposit, readBegun } from '../deposit.ts'
 import { payByCard } from '../pay-by-card.ts'
-import { atConsole, newPlayer, type Player } from '../player.ts'
 
 const DAYS = 400
 /** Who is kept out may be told so where they sign in. */

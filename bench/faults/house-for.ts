@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
-
+import { type House, openHouse } from '#tests/support/open-house.ts'
 import { startPostgres } from '#tests/support/postgres-server.ts'
 import { build } from '../../scripts/build.ts'
-import { type House, openHouse } from '../house.ts'
 
 /** The built site of the brand that everything here is tried with. */
 export const SITE = 'dist/infiniza'

@@ -1,6 +1,6 @@
 import { type Chaos, openChaos } from '#tests/support/chaos.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { openPartyLine } from '#tests/support/party-line.ts'
-import { freePort } from '#tests/support/platform.ts'
 import { openStack, type Stack } from '#tests/support/stack.ts'
 import type { FeedHouse } from './feed-house.ts'
 

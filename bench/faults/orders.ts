@@ -1,4 +1,6 @@
 // All orders in which the calls of a round may come, by the door of game providers: half a minute.
+
+import type { House } from '#tests/support/open-house.ts'
 import {
   ALL_ORDERS,
   codeOf,
@@ -9,7 +11,6 @@ import {
 } from '#tests/support/wallet-orders.ts'
 import { cashIn, openNumbers, wrongInBooks } from '../books.ts'
 import { recordGoal } from '../goals/record.ts'
-import type { House } from '../house.ts'
 import { withHouse } from './house-for.ts'
 import { doorOf, openSeat } from './seamless.ts'
 

@@ -1,10 +1,10 @@
 // Every other party answers wrongly, late or not at all while players bet, pay in and watch: a quarter of an hour.
 import { setTimeout as pause } from 'node:timers/promises'
+import { atConsole, newPlayer } from '#tests/support/house-player.ts'
+import type { House } from '#tests/support/open-house.ts'
 import { PARTY_FAULTS, type PartyFault, type PartyLine } from '#tests/support/party-line.ts'
 import { numbersOf } from '#tests/support/sports-slips.ts'
 import { openNumbers, wrongInBooks } from '../books.ts'
-import type { House } from '../house.ts'
-import { atConsole, newPlayer } from '../player.ts'
 import { faultsOf } from '../scale/load.ts'
 import { openRobot, type Robot, type Tally } from '../scale/robot.ts'
 import { whileAtWork } from './at-work.ts'

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 import { PROVIDER_ADDRESSES } from '#config/payment-methods.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { type House, openHouse } from '#tests/support/open-house.ts'
 import { openPartyLine, type PartyLine } from '#tests/support/party-line.ts'
 import { sharedSecrets } from '#tests/support/platform.ts'
 import { withDatabase } from '../databases.ts'
-import { freePort, type House, openHouse } from '../house.ts'
 import { openFeed } from './feed-house.ts'
 import { buildOnce, SITE, withPostgres } from './house-for.ts'
 

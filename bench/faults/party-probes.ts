@@ -6,9 +6,9 @@ import { PAYMENT_METHOD_IDS, type PaymentMethodId, termsOf } from '#config/payme
 import { readLiveFrame } from '#contract/wire/sports-live.ts'
 import type { Config } from '#server/config.ts'
 import { call } from '#server/http/call.ts'
+import { atConsole, newPlayer, type Player } from '#tests/support/house-player.ts'
 import { signIn } from '#tests/support/identity.ts'
 import { askForDeposit } from '../deposit.ts'
-import { atConsole, newPlayer, type Player } from '../player.ts'
 import type { Party } from './parties.ts'
 
 const STAKE = '1.00'

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-
+import { newPlayer } from '#tests/support/house-player.ts'
 import { signIn } from '#tests/support/identity.ts'
 import { openStack, type Stack } from '#tests/support/stack.ts'
-import { newPlayer } from '../player.ts'
 import { faultsOf } from '../scale/load.ts'
 import { openRobot, type Robot, type Tally } from '../scale/robot.ts'
 import { watchBalance } from '../scale/watch-balance.ts'

@@ -1,8 +1,8 @@
 import type { Config } from '#server/config.ts'
 import type { HouseDoor } from '#tests/support/house-door.ts'
+import { launchTokenOf, newPlayer, type Player } from '#tests/support/house-player.ts'
 import { signIn, type Tokens } from '#tests/support/identity.ts'
 import { playTokenOf } from '../../tests/server/games/support.ts'
-import { launchTokenOf, newPlayer, type Player } from '../player.ts'
 
 /** A player whose game another provider keeps, which moves the money over the wallet's own door. */
 export interface Seat extends Player {

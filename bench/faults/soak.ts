@@ -2,12 +2,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 import type { Config } from '#server/config.ts'
+import type { House } from '#tests/support/open-house.ts'
 import { numbersOf } from '#tests/support/sports-slips.ts'
 import { failuresIn } from '../attack/input/left-behind.ts'
 import { openNumbers } from '../books.ts'
 import { spreadOf } from '../figures.ts'
 import { recordGoal } from '../goals/record.ts'
-import type { House } from '../house.ts'
 import { faultsOf } from '../scale/load.ts'
 import { openRobot, type Robot, type Tally } from '../scale/robot.ts'
 import { Heard } from './heard.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { newPlayer, openPlay, type Play } from '../player.ts'
+import { newPlayer, openPlay, type Play } from '#tests/support/house-player.ts'
 import type { FaultHouse } from './fault-house.ts'
 
 const BETWEEN_TRIES_MS = 200

@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import pg from 'pg'
 
 import type { Config } from '#server/config.ts'
+import { atConsole, newPlayer } from '#tests/support/house-player.ts'
 import { sharedSecrets } from '#tests/support/platform.ts'
 import { startPostgres } from '#tests/support/postgres-server.ts'
 import { openStack } from '#tests/support/stack.ts'
 import { build } from '../../scripts/build.ts'
 import { recordGoal } from '../goals/record.ts'
-import { atConsole, newPlayer } from '../player.ts'
 import { faultsOf } from './load.ts'
 import { openRobot, type Robot, type Tally } from './robot.ts'
 

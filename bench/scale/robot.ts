@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import type { Config } from '#server/config.ts'
 import type { Answer } from '#server/http/call.ts'
+import { newPlayer, openPlay, type Play } from '#tests/support/house-player.ts'
 import { refresh, signIn, type Tokens } from '#tests/support/identity.ts'
 import { askForDeposit, readBegun } from '../deposit.ts'
 import { payByCard } from '../pay-by-card.ts'
-import { newPlayer, openPlay, type Play } from '../player.ts'
 import { watchBalance } from './watch-balance.ts'
 
 const TRIES = 60

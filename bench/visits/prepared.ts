@@ -3,9 +3,8 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-
+import type { House } from '#tests/support/open-house.ts'
 import { spreadOf } from '../figures.ts'
-import type { House } from '../house.ts'
 import { openRelay, type Paint } from './relay.ts'
 
 /** From the lobby to pages of each kind that a visitor goes on to. */

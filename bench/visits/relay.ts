@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
 import { SPECULATION_PATH, SPECULATION_RULES } from '#config/host-headers.ts'
-import type { House } from '../house.ts'
+import type { House } from '#tests/support/open-house.ts'
 
 const PLACES = { beacon: '/painted', ready: '/ready', rested: '/rested' }
 /** Nobody's pointer rests longer on a link. */

@@ -1,9 +1,8 @@
 import { chromium, type Page } from '@playwright/test'
-
+import { newPlayer } from '#tests/support/house-player.ts'
+import type { House } from '#tests/support/open-house.ts'
 import { signInAtRealm } from '#tests/support/session-tabs.ts'
 import { settled } from '../../scripts/audit/settled.ts'
-import type { House } from '../house.ts'
-import { newPlayer } from '../player.ts'
 
 const GAME = '/en/games/furnace-sevens/'
 const ROUND = ['/en/jackpot/', '/en/raffle/', '/en/', '/en/promotions/', GAME]

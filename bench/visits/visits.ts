@@ -1,9 +1,9 @@
 // What a visit to the next page costs: `npm run bench visits`, about five minutes.
 import { OPERATORS } from '#config/operators.ts'
+import { openHouse } from '#tests/support/open-house.ts'
 import { build } from '../../scripts/build.ts'
 import { findBrowser } from '../../scripts/find-browser.mjs'
 import { recordGoal } from '../goals/record.ts'
-import { openHouse } from '../house.ts'
 import { preparedVisits } from './prepared.ts'
 import { softVisits } from './soft.ts'
 

@@ -2,14 +2,14 @@
 import { auditServer } from 'graphql-http'
 
 import { OPERATORS } from '#config/operators.ts'
+import { newPlayer } from '#tests/support/house-player.ts'
 import { signIn } from '#tests/support/identity.ts'
+import { type House, openHouse } from '#tests/support/open-house.ts'
 import { startPostgres } from '#tests/support/postgres-server.ts'
 import { build } from '../../scripts/build.ts'
 import { DURABLE, withDatabase } from '../databases.ts'
 import { compare, type Figure } from '../figures.ts'
 import { recordGoal } from '../goals/record.ts'
-import { type House, openHouse } from '../house.ts'
-import { newPlayer } from '../player.ts'
 import { type Slice, slice } from '../quiet.ts'
 import { answersASecond } from './lines.ts'
 

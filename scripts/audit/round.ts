@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 
 import type { Locale } from '#config/locales.ts'
-import type { House } from '../../bench/house.ts'
-import { newPlayer } from '../../bench/player.ts'
+import { newPlayer } from '#tests/support/house-player.ts'
+import type { House } from '#tests/support/open-house.ts'
 import { placesOf } from './places.ts'
 import { watchShifts } from './shifts.ts'
 import { signInAs } from './sign-in-as.ts'

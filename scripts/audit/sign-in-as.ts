@@ -1,7 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
-
-import type { House } from '../../bench/house.ts'
-import type { Player } from '../../bench/player.ts'
+import type { Player } from '#tests/support/house-player.ts'
+import type { House } from '#tests/support/open-house.ts'
 
 /** Signs a player in as players do; every page of the window is theirs from then on. */
 export async function signInAs(window: BrowserContext, house: House, player: Player) {

@@ -1,8 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { openHouse as openProcess } from '#tests/support/open-house.ts'
 
 export interface SandboxPlayer {
   readonly playerId: string
@@ -14,29 +10,6 @@ export interface House {
   readonly url: string
   sandbox<Answer>(path: string, body?: Readonly<Record<string, unknown>>): Promise<Answer>
   close(): Promise<void>
-}
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer().on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-
-/** Resolves when the process says on its standard output that the house is open. */
-function opened(child: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let said = ''
-    const hear = (chunk: Buffer) => {
-      said += chunk
-      if (said.includes(' is open at ')) resolve()
-    }
-    child.stdout?.on('data', hear)
-    child.stderr?.on('data', hear)
-    child.on('exit', code => reject(new Error(`The house ended with ${code}:\n${said}`)))
-  })
 }
 
 type Environment = Readonly<Record<string, string>>
@@ -77,32 +50,9 @@ export const openHouse = (own: Environment = {}): Promise<House> =>
   process.env['LOBBY_TEST_HOUSE'] === 'stack' ? openManyHouse(own) : openOneHouse(own)
 
 async function openOneHouse(own: Environment): Promise<House> {
-  const port = await freePort()
-  const data = mkdtempSync(join(tmpdir(), 'house-'))
-  const child = spawn('node', ['server/index.ts'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      LOBBY_DATA: data,
-      LOBBY_OPERATOR: process.env['LOBBY_OPERATOR'] ?? 'Infiniza',
-      LOG_LEVEL: 'error',
-      DATABASE_URL: '',
-      // Only who asks for it has matches played, which costs a house its first half minute.
-      LOBBY_SPORTS_WORLD: '0',
-      ...own
-    }
-  })
-  await opened(child)
-  const url = `http://localhost:${port}`
-  return {
-    url,
-    sandbox: sandboxAt(port),
-    async close() {
-      const ended = new Promise(resolve => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      await ended
-      rmSync(data, { recursive: true, force: true })
-    }
-  }
+  const operator = process.env['LOBBY_OPERATOR'] ?? 'Infiniza'
+  // Only who asks for it has matches played, which costs a house its first half minute.
+  const variables = { LOBBY_SPORTS_WORLD: '0', ...own }
+  const { url, config, close } = await openProcess(undefined, '', operator, '.', variables)
+  return { url, sandbox: sandboxAt(config.port), close }
 }

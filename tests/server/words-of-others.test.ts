@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import { excludeSelf } from '#tests/server/exclusion/support.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { openPartyLine, type PartyFault, type PartyLine } from '#tests/support/party-line.ts'
 import { PATIENT } from '#tests/support/patience.ts'
-import { freePort, startPlatform, type TestPlatform } from '#tests/support/platform.ts'
+import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
 import { complete, vouched } from './banks/support.ts'
 import { depositor } from './cashier/support.ts'
 import {

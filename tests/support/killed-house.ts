@@ -8,7 +8,8 @@ import { readConfig } from '#server/config.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { createPlatform } from '#server/platform.ts'
 import { endsWithUs } from './ends-with-us.ts'
-import { freePort, type PlatformOptions, sharedSecrets, type TestPlatform } from './platform.ts'
+import { freePort } from './free-port.ts'
+import { type PlatformOptions, sharedSecrets, type TestPlatform } from './platform.ts'
 
 /** A call that the provider or the line between has just seen. */
 export type Watch = (path: string) => void

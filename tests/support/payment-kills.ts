@@ -10,8 +10,9 @@ import {
   saver,
   withdraw
 } from '../server/cashier/withdrawal-support.ts'
+import { freePort } from './free-port.ts'
 import type { KilledHouse } from './killed-house.ts'
-import { freePort, type TestPlatform } from './platform.ts'
+import type { TestPlatform } from './platform.ts'
 
 /** Where between provider and ledger the house is killed. */
 export const KILL_MOMENTS = [

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '#server/config.ts'
 import { createPlatform, type Overrides, type Platform } from '#server/platform.ts'
 import { loadSecrets } from '#server/secrets.ts'
 import { openTestDatabase } from './database.ts'
+import { freePort } from './free-port.ts'
 
 export interface PlatformOptions extends Omit<Overrides, 'db'> {
   /** Variables of the environment beside the usual ones of a test. */
@@ -18,16 +18,6 @@ export interface TestPlatform extends Platform {
   /** Where it listens: `http://localhost:<port>`. */
   readonly url: string
 }
-
-/** A loopback port that nobody listens on at the moment. */
-export const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer().on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 /** Keys take longest to make of all a platform needs, and tests may share them. */
 export function sharedSecrets(): string {

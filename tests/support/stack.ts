@@ -9,7 +9,8 @@ import { PROVIDER_ADDRESSES } from '#config/payment-methods.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { hostFilesOf, nginxFiles, writeFiles } from '../../scripts/hosts.ts'
 import { endsWithUs } from './ends-with-us.ts'
-import { freePort, sharedSecrets } from './platform.ts'
+import { freePort } from './free-port.ts'
+import { sharedSecrets } from './platform.ts'
 
 const OPENS_WITHIN_MS = 180_000
 

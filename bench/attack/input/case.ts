@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts'
+import { newPlayer, type Player } from '#tests/support/house-player.ts'
 import { signIn } from '#tests/support/identity.ts'
-import type { House } from '../../house.ts'
-import { newPlayer, type Player } from '../../player.ts'
+import type { House } from '#tests/support/open-house.ts'
 import type { Checks } from '../checks.ts'
 import type { Houses } from '../open-houses.ts'
 

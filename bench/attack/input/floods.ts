@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 
-import type { House } from '../../house.ts'
+import type { House } from '#tests/support/open-house.ts'
 import type { Checks } from '../checks.ts'
 
 const HALF_OPEN = 200

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BANK_PROVIDERS, type BankProvider } from '#config/bank-providers.ts'
 import { call } from '#server/http/call.ts'
 import { bankKeyOf } from '#server/identity/bank-login/index.ts'
-import { freePort, startPlatform, type TestPlatform } from '#tests/support/platform.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
 import { AtBank, complete, handlerOf, upToConfirm, WAYS } from './support.ts'
 
 let platform: TestPlatform

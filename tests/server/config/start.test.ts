@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createPostgresDatabase } from '#tests/support/database.ts'
-import { freePort } from '#tests/support/platform.ts'
+import { freePort } from '#tests/support/free-port.ts'
 
 function startProcess(env: Readonly<Record<string, string>>) {
   const data = mkdtempSync(join(tmpdir(), 'lobby-test-'))

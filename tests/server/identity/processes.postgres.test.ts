@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authenticate } from '#server/identity/authenticate.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
 import { createPlatform, type Platform } from '#server/platform.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import {
   type Running,
   redeem,
@@ -12,7 +13,7 @@ import {
   submitSignIn,
   type Tokens
 } from '#tests/support/identity.ts'
-import { freePort, startPlatform, type TestPlatform } from '#tests/support/platform.ts'
+import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
 import { newPlayer } from '#tests/support/player.ts'
 
 let first: TestPlatform

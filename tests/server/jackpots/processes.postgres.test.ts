@@ -6,7 +6,8 @@ import { destroySession } from '#server/capabilities/session/index.ts'
 import { createPlatform, type Platform } from '#server/platform.ts'
 import { sessionToken } from '#tests/server/games/support.ts'
 import { join, play, scriptedRandom } from '#tests/server/jackpot/support.ts'
-import { freePort, startPlatform, type TestPlatform } from '#tests/support/platform.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
 import { afterBet, follow, listening } from './support.ts'
 
 const { id } = HOUSE_JACKPOT

@@ -5,14 +5,9 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-
+import { freePort } from '#tests/support/free-port.ts'
 import { PATIENT } from '#tests/support/patience.ts'
-import {
-  freePort,
-  sharedSecrets,
-  startPlatform,
-  type TestPlatform
-} from '#tests/support/platform.ts'
+import { sharedSecrets, startPlatform, type TestPlatform } from '#tests/support/platform.ts'
 import { until } from '#tests/support/socket-server.ts'
 import { smallWorld } from './small-world.ts'
 import { followFeed, secondProcess } from './support.ts'

@@ -6,7 +6,8 @@ import { socketSource } from '#server/capabilities/sports/feed/socket-source.ts'
 import { stopAll } from '#server/capabilities/sports/feed/stop-all.ts'
 import { liveEvents, takeMessages } from '#server/capabilities/sports/index.ts'
 import { handFeed } from '#tests/server/sports/support.ts'
-import { freePort, startPlatform, type TestPlatform } from '#tests/support/platform.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { startPlatform, type TestPlatform } from '#tests/support/platform.ts'
 import { until } from '#tests/support/socket-server.ts'
 
 let platform: TestPlatform

@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts'
 import { type Answer, call } from '#server/http/call.ts'
-import { signIn } from '#tests/support/identity.ts'
+import { signIn } from './identity.ts'
 
 export interface Player {
   readonly playerId: string

@@ -1,22 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-
 import { type Config, readConfig } from '#server/config.ts'
-import { endsWithUs } from '#tests/support/ends-with-us.ts'
+import { endsWithUs } from './ends-with-us.ts'
+import { freePort } from './free-port.ts'
 
 const OPENS_WITHIN_MS = 180_000
-
-export const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer().on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 export interface House {
   readonly url: string
@@ -58,7 +48,8 @@ function opened(child: ChildProcess, said: () => string): Promise<void> {
 
 /** The product as a process of its own, serving a built site, with data of its own. */
 export async function openHouse(
-  siteDir: string,
+  /** Its own build's, unless said. */
+  siteDir: string | undefined,
   databaseUrl: string,
   operator = process.env['LOBBY_OPERATOR'],
   /** Where the house's own files are. */
@@ -66,11 +57,11 @@ export async function openHouse(
   /** Variables beside the usual ones, and in place of them. */
   variables: Readonly<Record<string, string>> = {}
 ): Promise<House> {
-  const data = mkdtempSync(join(tmpdir(), 'lobby-bench-'))
+  const data = mkdtempSync(join(tmpdir(), 'lobby-house-'))
   const env = {
     PORT: String(await freePort()),
     LOBBY_DATA: data,
-    LOBBY_SITE: siteDir,
+    ...(siteDir && { LOBBY_SITE: siteDir }),
     LOBBY_SANDBOX: '1',
     LOG_LEVEL: 'error',
     DATABASE_URL: databaseUrl,

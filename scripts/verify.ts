@@ -3,7 +3,7 @@ import { runSteps } from './steps.ts'
 import { countTests, REPORTS } from './test-reports.ts'
 
 console.log(
-  'Verifies the whole project: checks, tests, build, budgets, browser. About 25 minutes on 2 cores.'
+  'Verifies the whole project: checks, tests, build, budgets, browser. Half an hour on 2 cores, an hour on slow ones.'
 )
 
 const script = (name: string) => ['node', `scripts/${name}.ts`] as const

@@ -22,16 +22,22 @@ export function markupFaults(html: string): readonly string[] {
   )
 }
 
+/** What says something of a page to scripts, styles and readers, and nothing of its markup. */
+const TELLS_NOTHING = /^(class|data-.*|lang|opts|props|title)$/
+const TAG = /<\/?[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi
+const VALUE = /([\w:-]+)=(?:"([^"]*)"|'([^']*)')/g
+
 /** A tag with the names of its attributes, or with the values that say what kind of thing it is. */
 const kindOf = (tag: string) =>
-  tag.replace(/="([^"]*)"/g, (_, value: string) =>
-    /^[a-z-]{1,12}$/.test(value) ? `=${value}` : ''
-  )
+  tag.replace(VALUE, (_, name: string, one?: string, other?: string) => {
+    const value = one ?? other ?? ''
+    return !TELLS_NOTHING.test(name) && /^[a-z-]{1,12}$/.test(value) ? `${name}=${value}` : name
+  })
 
 /** Which tags stand next to which in a page: pages with the same neighbours are valid or invalid together. */
 export function neighboursOf(html: string): string {
-  const bare = html.replace(/(<script[^>]*>)[\s\S]*?(<\/script>)/g, '$1$2')
-  const tags = bare.match(/<\/?[a-z][^>]*>/gi) ?? []
+  const bare = html.replace(/(<(script|style)[^>]*>)[\s\S]*?(<\/\2>)/g, '$1$3')
+  const tags = bare.match(TAG) ?? []
   const pairs = new Set<string>()
   let before = ''
   for (const tag of tags.map(kindOf)) {

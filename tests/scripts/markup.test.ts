@@ -27,6 +27,22 @@ describe('two pages', () => {
     expect(neighboursOf(list(['wolf', 'pearl', 'rose']))).toBe(neighboursOf(list(['owl', 'fox'])))
   })
 
+  test('are of a kind when islands are given other things, in another language', () => {
+    const island = (lang: string, name: string) =>
+      page(`<div class="${name}" data-game="${name}">
+        <island lang="${lang}" props='{"name":"${name} > ${name}"}' opts='${name}'></island>
+        <style>.${name} > b { color: red }</style></div>`)
+    expect(neighboursOf(island('en', 'wolf'))).toBe(neighboursOf(island('fi', 'pearl')))
+  })
+
+  test.each([
+    ['<input type="text">', '<input type="email">'],
+    ['<ul role="list"></ul>', '<ul role="menu"></ul>'],
+    ["<b id='a'>x</b>", '<b>x</b>']
+  ])('are of two kinds with %s and with %s', (one, other) => {
+    expect(neighboursOf(page(one))).not.toBe(neighboursOf(page(other)))
+  })
+
   test('are of two kinds when one nests otherwise', () => {
     expect(neighboursOf(page('<p><b>x</b></p>'))).not.toBe(neighboursOf(page('<b><p>x</p></b>')))
   })

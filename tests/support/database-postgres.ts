@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '#server/db/migrate.ts'
 import { openPostgres } from '#server/db/postgres.ts'
+import { memoryFolder } from './memory-folder.ts'
 import { startPostgres } from './postgres-server.ts'
 import { prepareJobs } from './prepare-jobs.ts'
 
@@ -13,16 +14,20 @@ declare module 'vitest' {
   }
 }
 
-/** Databases live for seconds: nothing in the background looks after them, or keeps a way back. */
+/**
+ * Databases live for seconds: nothing in the background looks after them, or keeps a way back. What
+ * they write stands in memory, where most of a test's time would go to a disk that is busy.
+ */
 const SHORT_LIVED = [
   'autovacuum=off',
   'full_page_writes=off',
   'wal_level=minimal',
-  'max_wal_senders=0'
+  'max_wal_senders=0',
+  'max_wal_size=256MB'
 ]
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startPostgres(SHORT_LIVED)
+  const server = await startPostgres(SHORT_LIVED, memoryFolder())
   const template = `lobby_template_${process.pid}`
   const admin = new pg.Client({ connectionString: server.url })
   await admin.connect()

@@ -57,11 +57,11 @@ const isAlive = (pid: number) => {
 }
 
 /** Ends servers whose test run died before it could: the folder's name holds the run's number. */
-function endOrphans(): void {
-  for (const name of readdirSync(tmpdir()).filter(file => file.startsWith(PREFIX))) {
+function endOrphans(within: string): void {
+  for (const name of readdirSync(within).filter(file => file.startsWith(PREFIX))) {
     const owner = Number(name.slice(PREFIX.length).split('-')[0])
     if (isAlive(owner)) continue
-    const directory = join(tmpdir(), name)
+    const directory = join(within, name)
     try {
       const pid = Number(readFileSync(join(directory, 'postmaster.pid'), 'utf8').split('\n')[0])
       const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
@@ -91,11 +91,14 @@ const isReady = (server: ChildProcess) =>
   })
 
 /** The server at DATABASE_URL, the system's or the one npm brought, started in a new folder. */
-export async function startPostgres(settings: readonly string[] = []): Promise<PostgresServer> {
+export async function startPostgres(
+  settings: readonly string[] = [],
+  within?: string
+): Promise<PostgresServer> {
   const given = process.env['DATABASE_URL']
   if (given) return { url: given, stop: async () => {} }
   // A test run need not survive a power cut.
-  return await startOwnPostgres(['fsync=off', ...settings])
+  return await startOwnPostgres(['fsync=off', ...settings], within)
 }
 
 /** The system's server or the one npm brought, in a new folder, to do with as one likes. */
@@ -104,7 +107,7 @@ export async function startOwnPostgres(
   /** Where its folder is made. */
   within = tmpdir()
 ): Promise<OwnPostgres> {
-  endOrphans()
+  endOrphans(within)
   const { initdb, postgres } = await findPrograms()
   const directory = mkdtempSync(join(within, `${PREFIX}${process.pid}-`))
   chmodSync(directory, 0o700)

@@ -4,13 +4,19 @@ import type { Page } from '@playwright/test'
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const waiting = [...document.querySelectorAll('astro-island[ssr]')]
-    // Islands that wait for a session, or for a pick on the slip, may wait for ever.
+    // Islands that wait for a session, for a pick on the slip or to be seen may wait for ever.
     const begun = {
       session: /(?:^|; )sessionInfo=/.test(document.cookie),
       slip: document.cookie.includes('sportsCoupon=')
     }
+    const isSeen = (island: Element) =>
+      [...island.children].some(child => {
+        const { top, bottom } = child.getBoundingClientRect()
+        return top < innerHeight && bottom > 0
+      })
     const isBegun = waiting.every(island => {
       const client = island.getAttribute('client')
+      if (client === 'visible') return !isSeen(island)
       return (client === 'session' && !begun.session) || (client === 'slip' && !begun.slip)
     })
     // The mark is taken away when React is asked, which does it when it has time.

@@ -47,6 +47,8 @@ async function look(
   { isNarrow, isWalked }: { readonly isNarrow: boolean; readonly isWalked: boolean }
 ): Promise<readonly Finding[]> {
   await readThrough(page)
+  // What waited to be seen has been.
+  await settled(page)
   const shifts = await shiftsOf(page)
   const targets = await smallTargets(page)
   const faults = await accessibilityFaults(page)

@@ -14,18 +14,8 @@ export interface Worded<Name extends LateNamespace> {
 
 const never = () => () => {}
 
-interface Place {
-  /** For a part that stands among others and is about half as tall as a page's own. */
-  readonly isShort?: boolean
-}
-
 /** Holds the place of a page's own part until there is something to show. */
-export const Skeleton = ({ isShort = false }: Place) => (
-  <div
-    className={isShort ? `${styles.skeleton} ${styles.short}` : styles.skeleton}
-    aria-busy="true"
-  />
-)
+export const Skeleton = () => <div className={styles.skeleton} aria-busy="true" />
 
 /**
  * An island with the texts of a namespace that no page carries; the page itself is built with the
@@ -33,8 +23,7 @@ export const Skeleton = ({ isShort = false }: Place) => (
  */
 export function worded<Name extends LateNamespace, Props extends Worded<Name>>(
   namespace: Name,
-  Part: ComponentType<Props>,
-  place: Place = {}
+  Part: ComponentType<Props>
 ): ComponentType<Omit<Props, 'texts'>> {
   function Told(props: Omit<Props, 'texts'>) {
     const texts = use(lateTexts<Name>((props as Props).locale, namespace))
@@ -46,9 +35,9 @@ export function worded<Name extends LateNamespace, Props extends Worded<Name>>(
       () => true,
       () => false
     )
-    if (!isInBrowser) return <Skeleton {...place} />
+    if (!isInBrowser) return <Skeleton />
     return (
-      <Suspense fallback={<Skeleton {...place} />}>
+      <Suspense fallback={<Skeleton />}>
         <Told {...props} />
       </Suspense>
     )

@@ -15,8 +15,8 @@ declare module 'vitest' {
 }
 
 /**
- * Databases live for seconds: nothing in the background looks after them, or keeps a way back. What
- * they write stands in memory, where most of a test's time would go to a disk that is busy.
+ * Databases live for seconds: nothing in the background looks after them, or keeps a way back, and
+ * what they write stands in memory, so that no test waits for a busy disk.
  */
 const SHORT_LIVED = [
   'autovacuum=off',

@@ -37,14 +37,16 @@ export const stepArbitrary: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: is('raise'), games, amount: stakes }) },
   {
     weight: 6,
+    arbitrary: fc.record({ kind: is('win'), games, amount: fc.constant(0n), ends: fc.boolean() })
+  },
+  {
+    weight: 4,
+    // Often in parts, whose shares have to come to what the whole would have.
     arbitrary: fc.record({
       kind: is('win'),
       games,
-      amount: fc.oneof(
-        { weight: 2, arbitrary: fc.constant(0n) },
-        { weight: 1, arbitrary: amount(1500n) }
-      ),
-      ends: fc.boolean()
+      amount: amount(1500n),
+      ends: fc.constantFrom(false, false, true)
     })
   },
   { weight: 3, arbitrary: fc.record({ kind: is('rollback'), games }) },
@@ -73,6 +75,8 @@ interface PlainBonus {
 interface PlainRound {
   bonus: PlainBonus | undefined
   won: bigint
+  /** What of it went to bonus money. */
+  shared: bigint
   readonly stakes: { readonly cash: bigint; readonly bonus: bigint; readonly counted: bigint }[]
 }
 
@@ -178,7 +182,7 @@ export function plainHouse() {
         }
         case 'bet': {
           if (rounds.has(step.games)) return false
-          const round: PlainRound = { bonus: undefined, won: 0n, stakes: [] }
+          const round: PlainRound = { bonus: undefined, won: 0n, shared: 0n, stakes: [] }
           if (!stake(step.games, step.amount, round, false)) return false
           rounds.set(step.games, round)
           return true
@@ -193,9 +197,11 @@ export function plainHouse() {
           if (!round) return false
           look(round.bonus)
           const all = staked(round, 'cash') + staked(round, 'bonus')
-          const share = (step.amount * staked(round, 'bonus')) / all
-          cash += step.amount - share
           round.won += step.amount
+          // As if all that it has won came now.
+          const share = (round.won * staked(round, 'bonus')) / all - round.shared
+          round.shared += share
+          cash += step.amount - share
           if (step.ends) rounds.delete(step.games)
           cameBack(round.bonus, share)
           return true

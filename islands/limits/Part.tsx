@@ -17,24 +17,26 @@ export interface PartProps {
 }
 
 interface Waiting {
+  /** The place that the page keeps. */
   readonly waiting?: ReactNode
 }
 
 /** What a page shows of limits, once its texts are there. */
-export const Part = ({ waiting, ...props }: PartProps & Waiting) => (
-  <Suspense fallback={waiting}>
+export const Part = (props: PartProps & Waiting) => (
+  <Suspense fallback={props.waiting}>
     <Told {...props} />
   </Suspense>
 )
 
-function Told({ locale, part }: PartProps) {
+function Told({ locale, part, waiting }: PartProps & Waiting) {
   const texts = use(lateTexts(locale, 'limits'))
   const limits = useStore($limits, { ssr: 'initial' })
   const words = { locale, texts }
   if (limits.status === 'loading')
     return (
-      <div className={styles.wait} role="status" aria-busy="true">
+      <div className={waiting ? undefined : styles.wait} role="status" aria-busy="true">
         <span className="vh">{texts['limits.loading']}</span>
+        {waiting}
       </div>
     )
   if (limits.status === 'failed')

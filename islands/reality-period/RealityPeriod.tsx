@@ -7,7 +7,7 @@ import { fill } from '../ui/fill.ts'
 import { Heading } from '../ui/Heading.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import parts from '../ui/parts.module.css'
-import { type Worded, worded } from '../ui/worded.tsx'
+import { Skeleton, type Worded, worded } from '../ui/worded.tsx'
 
 /** How often the player is told what play has come to; nothing where the licence has no such check. */
 export const RealityPeriod = worded(
@@ -16,6 +16,7 @@ export const RealityPeriod = worded(
     const state = useStore($realityFigures, { ssr: 'initial' })
     const [told, tell] = useState<'failed' | 'set' | undefined>()
     const [isBusy, setBusy] = useState(false)
+    if (state.status === 'loading') return <Skeleton isShort />
     if (state.status !== 'ready') return null
     const { choices, periodMinutes } = state.figures
     const choose = async (minutes: number) => {
@@ -47,5 +48,6 @@ export const RealityPeriod = worded(
         {told === 'failed' && <Notice kind="danger">{texts['reality.failed']}</Notice>}
       </section>
     )
-  }
+  },
+  { isShort: true }
 )

@@ -29,21 +29,25 @@ interface Props extends Words {
  * A break, which every licence has: on the page of limits, and above the way to exclude oneself. An
  * exclusion that runs stands in its place, since some licences have no page for it.
  */
-export const Break = worded('exclusion', function Break({ brand, ...words }: Props) {
-  const read = useStore($protection, { ssr: 'initial' })
-  if (read.status === 'loading') return <Skeleton />
-  if (read.status === 'failed') return <Unread {...words} />
-  const { running } = read.value
-  return (
-    <div className={parts.alone}>
-      {running ? (
-        <Running {...words} brand={brand} protection={read.value} running={running} />
-      ) : (
-        <TakeBreak {...words} protection={read.value} />
-      )}
-    </div>
-  )
-})
+export const Break = worded(
+  'exclusion',
+  function Break({ brand, ...words }: Props) {
+    const read = useStore($protection, { ssr: 'initial' })
+    if (read.status === 'loading') return <Skeleton isShort />
+    if (read.status === 'failed') return <Unread {...words} />
+    const { running } = read.value
+    return (
+      <div className={parts.alone}>
+        {running ? (
+          <Running {...words} brand={brand} protection={read.value} running={running} />
+        ) : (
+          <TakeBreak {...words} protection={read.value} />
+        )}
+      </div>
+    )
+  },
+  { isShort: true }
+)
 
 /** How long a break is to be, and the one that runs. */
 export function TakeBreak({

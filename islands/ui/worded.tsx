@@ -14,8 +14,18 @@ export interface Worded<Name extends LateNamespace> {
 
 const never = () => () => {}
 
+interface Place {
+  /** For a part that stands among others and is about half as tall as a page's own. */
+  readonly isShort?: boolean
+}
+
 /** Holds the place of a page's own part until there is something to show. */
-export const Skeleton = () => <div className={styles.skeleton} aria-busy="true" />
+export const Skeleton = ({ isShort = false }: Place) => (
+  <div
+    className={isShort ? `${styles.skeleton} ${styles.short}` : styles.skeleton}
+    aria-busy="true"
+  />
+)
 
 /**
  * An island with the texts of a namespace that no page carries; the page itself is built with the
@@ -23,7 +33,8 @@ export const Skeleton = () => <div className={styles.skeleton} aria-busy="true" 
  */
 export function worded<Name extends LateNamespace, Props extends Worded<Name>>(
   namespace: Name,
-  Part: ComponentType<Props>
+  Part: ComponentType<Props>,
+  place: Place = {}
 ): ComponentType<Omit<Props, 'texts'>> {
   function Told(props: Omit<Props, 'texts'>) {
     const texts = use(lateTexts<Name>((props as Props).locale, namespace))
@@ -35,9 +46,9 @@ export function worded<Name extends LateNamespace, Props extends Worded<Name>>(
       () => true,
       () => false
     )
-    if (!isInBrowser) return <Skeleton />
+    if (!isInBrowser) return <Skeleton {...place} />
     return (
-      <Suspense fallback={<Skeleton />}>
+      <Suspense fallback={<Skeleton {...place} />}>
         <Told {...props} />
       </Suspense>
     )

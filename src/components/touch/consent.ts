@@ -67,13 +67,7 @@ async function ask(link: HTMLAnchorElement, isWanted: boolean): Promise<void> {
 const opens = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   !(ctrlKey || metaKey || shiftKey || altKey)
 
-async function open(link: HTMLAnchorElement): Promise<void> {
-  try {
-    await ask(link, true)
-  } catch {
-    location.assign(link.href)
-  }
-}
+const open = (link: HTMLAnchorElement) => ask(link, true).catch(() => location.assign(link.href))
 
 /**
  * Comes once nobody has answered yet or the house has not heard of it, by a touch of the link, and

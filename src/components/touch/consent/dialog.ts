@@ -17,14 +17,8 @@ export type Words = Readonly<Record<string, string>>
 
 let asking: { dialog: HTMLDialogElement; choose(): void } | undefined
 
-let sheet: CSSStyleSheet | undefined
-
-function adoptSheet(): void {
-  if (sheet) return
-  sheet = new CSSStyleSheet()
-  sheet.replaceSync(css)
-  document.adoptedStyleSheets.push(sheet)
-}
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(css)
 
 function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
@@ -45,7 +39,7 @@ export function askForConsent(question: Asking): void {
 }
 
 function dialogOf({ words, link, categories, ...asked }: Asking) {
-  adoptSheet()
+  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
   const word = (name: string) => words[`consent.${name}`] ?? ''
   const consent = readConsent()
   const allowed = consent.status === 'answered' ? consent.categories : new Set<ConsentCategory>()

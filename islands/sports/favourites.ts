@@ -5,7 +5,7 @@ import { followMarked } from '#stores/sports/marked.ts'
 import { arrange } from '../ui/arrange.ts'
 import { element } from '../ui/element.ts'
 import { eventHref } from './links.ts'
-import { isInPlay, isRace, periodName, scoreOf } from './moment.ts'
+import { isInPlay, isPostponed, isRace, periodName, scoreOf } from './moment.ts'
 import { say, type View } from './view.ts'
 
 /** A card of a strip does not tell the seconds: they are on the page of the match. */
@@ -15,6 +15,7 @@ function whenOf(view: View, event: LiveEvent): readonly (Node | string)[] {
     const part = score ? periodName(view, event, score) : say(view, 'part.before')
     return [element('i', { class: 'livedot' }), part]
   }
+  if (isPostponed(event, Date.now())) return [say(view, 'part.postponed')]
   const isToday = new Date(event.startsAt).toDateString() === new Date().toDateString()
   return [
     `${isToday ? say(view, 'today') : view.day(event.startsAt)}, ${view.time(event.startsAt)}`

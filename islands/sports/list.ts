@@ -87,10 +87,10 @@ export function drawList(place: HTMLElement, view: View): void {
     return group
   }
 
-  const rowFor = (event: LiveEvent): Row => {
+  const rowFor = (event: LiveEvent, now: number): Row => {
     const row = rows.get(event.id) ?? rowOf(view, beside)
     rows.set(event.id, row)
-    row.show(event)
+    row.show(event, now)
     return row
   }
 
@@ -98,7 +98,7 @@ export function drawList(place: HTMLElement, view: View): void {
     const parts = new Map<Group, Row[]>()
     for (const event of events) {
       const group = groupFor(event, now)
-      parts.set(group, [...(parts.get(group) ?? []), rowFor(event)])
+      parts.set(group, [...(parts.get(group) ?? []), rowFor(event, now)])
     }
     for (const [group, own] of parts) {
       arrange(

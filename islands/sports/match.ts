@@ -5,7 +5,7 @@ import { element, icon } from '../ui/element.ts'
 import type { MatchPlaces } from './figures/open.ts'
 import { followAll } from './follow.ts'
 import { type Blocks, blocksOf } from './markets.ts'
-import { eventName, isRace } from './moment.ts'
+import { eventName, isPostponed, isRace } from './moment.ts'
 import { scoreboard } from './scoreboard.ts'
 import { onStars, starOf } from './stars.ts'
 import { say, type View, viewOf } from './view.ts'
@@ -90,7 +90,7 @@ function drawMatch(place: HTMLElement, view: View, beside: Beside): void {
   const board = scoreboard(view)
   const stale = element('p', { class: 'evs__stale', role: 'status' })
   const markets = element('div', { class: 'mkts' })
-  const off = element('p', { class: 'evs__none', hidden: true }, say(view, 'bettingOff'))
+  const off = element('p', { class: 'evs__none', hidden: true })
   const draw = blocksOf(view, markets)
   const chips = groupChips(view, group => draw.sift(group))
   const pause = element('p', { class: 'evs__stale', role: 'status' })
@@ -98,6 +98,7 @@ function drawMatch(place: HTMLElement, view: View, beside: Beside): void {
   const panel = element('div', {}, pause, chips.root, off, markets)
   const listeners: ((event: LiveEvent) => void)[] = []
   let latest: LiveEvent | undefined
+  let now = Date.now
 
   const show = (event: LiveEvent) => {
     const isFirst = latest === undefined
@@ -120,11 +121,12 @@ function drawMatch(place: HTMLElement, view: View, beside: Beside): void {
       const name = eventName(view, event, competitionOf(event.competition)?.name ?? '')
       document.title = `${name}${document.title.slice(document.title.lastIndexOf(' | '))}`
     }
-    board.show(event)
+    board.show(event, now())
     const blocks = draw.show(event)
     chips.show(blocks)
     draw.sift(chips.chosen())
     off.hidden = blocks.count > 0
+    off.textContent = say(view, isPostponed(event, now()) ? 'postponedWhy' : 'bettingOff')
     for (const listener of listeners) listener(event)
   }
 
@@ -138,13 +140,14 @@ function drawMatch(place: HTMLElement, view: View, beside: Beside): void {
   followAll(
     place,
     [`event:${id}`],
-    ({ events, isStale, isMissing }) => {
+    ({ events, isStale, isMissing, now: houseTime }) => {
+      now = houseTime
       const [event] = events
       if (event) show(event)
       else if (isMissing) drawMissing(place, view)
       stale.textContent = isStale && latest ? say(view, 'stale') : ''
     },
-    now => board.tick(now)
+    moment => board.tick(moment)
   )
 }
 

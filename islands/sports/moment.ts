@@ -1,4 +1,4 @@
-import { isInPlay } from '#rules/sports/live-board.ts'
+import { isInPlay, isPostponed } from '#rules/sports/live-board.ts'
 import { partName } from '#rules/sports/naming.ts'
 import type { LiveEvent } from '#stores/sports/live.ts'
 import { namingOf, say, type View } from './view.ts'
@@ -78,4 +78,4 @@ export function eventName(view: View, { sides }: LiveEvent, competition: string)
   return say(view, 'versus', { home: home.name, away: away.name })
 }
 
-export { isInPlay }
+export { isInPlay, isPostponed }

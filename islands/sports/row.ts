@@ -4,7 +4,16 @@ import type { LiveEvent, LiveMarket } from '#stores/sports/live.ts'
 import { element, icon } from '../ui/element.ts'
 import { crest } from './crest.ts'
 import { eventHref } from './links.ts'
-import { clockAt, eventName, isInPlay, isRace, periodName, type Score, scoreOf } from './moment.ts'
+import {
+  clockAt,
+  eventName,
+  isInPlay,
+  isPostponed,
+  isRace,
+  periodName,
+  type Score,
+  scoreOf
+} from './moment.ts'
 import { type PriceButton, priceButton } from './price.ts'
 import { starOf } from './stars.ts'
 import { namingOf, say, type View } from './view.ts'
@@ -58,7 +67,8 @@ export function oddsOf(view: View) {
 
 export interface Row {
   readonly root: HTMLLIElement
-  show(event: LiveEvent): void
+  /** Shows it as it stands at a moment of the house. */
+  show(event: LiveEvent, now: number): void
   /** Moves the clock on. */
   tick(now: number): void
 }
@@ -86,12 +96,8 @@ export function rowOf(view: View, beside: 'competition' | 'day' | 'nothing'): Ro
   const time = element('b')
   const part = element('small')
   const teams = element('a', { class: 'ev__teams' })
-  const suspended = element(
-    'div',
-    { class: 'ev__sus' },
-    icon(view.sprite, 'lock'),
-    say(view, 'suspended')
-  )
+  const why = element('span')
+  const suspended = element('div', { class: 'ev__sus' }, icon(view.sprite, 'lock'), why)
   const more = element('a', { class: 'ev__more' })
   const odds = oddsOf(view)
   const middle = element('div', { class: 'ev__bet' })
@@ -143,7 +149,7 @@ export function rowOf(view: View, beside: 'competition' | 'day' | 'nothing'): Ro
   return {
     root,
     tick,
-    show(event) {
+    show(event, now) {
       const isFirst = shown === undefined
       shown = event
       const score = scoreOf(event)
@@ -164,6 +170,7 @@ export function rowOf(view: View, beside: 'competition' | 'day' | 'nothing'): Ro
         part.textContent = beside === 'day' ? view.day(event.startsAt) : named
       }
       showTeams(event)
+      why.textContent = say(view, isPostponed(event, now) ? 'part.postponed' : 'suspended')
       const isBettable = odds.show(event)
       const next = isBettable ? odds.root : isEnded ? null : suspended
       if (middle.firstChild !== next) middle.replaceChildren(...(next ? [next] : []))

@@ -2,7 +2,15 @@ import { competitionOf } from '#config/sports/competitions.ts'
 import type { LiveEvent } from '#stores/sports/live.ts'
 import { element } from '../ui/element.ts'
 import { crest } from './crest.ts'
-import { clockAt, isInPlay, isRace, periodName, type Score, scoreOf } from './moment.ts'
+import {
+  clockAt,
+  isInPlay,
+  isPostponed,
+  isRace,
+  periodName,
+  type Score,
+  scoreOf
+} from './moment.ts'
 import { say, type View } from './view.ts'
 
 /** The parts that are over, and what stood after each: `1–1`, or the games of sets. */
@@ -13,6 +21,10 @@ function earlierParts(view: View, { sport }: LiveEvent, { period, periods }: Sco
   }
   return texts.length > 1 || period.kind === 'set' ? texts.join(', ') : ''
 }
+
+/** What stands below the time of a match that has not begun. */
+const dayOf = (view: View, event: LiveEvent, now: number): string =>
+  isPostponed(event, now) ? say(view, 'part.postponed') : view.day(event.startsAt)
 
 /** The head of a match's page: who plays, the score, and a clock that runs between two messages. */
 export function scoreboard(view: View) {
@@ -36,6 +48,7 @@ export function scoreboard(view: View) {
     element('div', { class: 'score__top' }, heading)
   )
   let shown: LiveEvent | undefined
+  let shownAt = 0
   let noted: readonly string[] = []
 
   const sideOf = (event: LiveEvent, place: number, score: Score | null): readonly Element[] => {
@@ -60,8 +73,9 @@ export function scoreboard(view: View) {
     clock.textContent = clockAt(shown, score, now) ?? periodName(view, shown, score)
   }
 
-  const show = (event: LiveEvent) => {
+  const show = (event: LiveEvent, now: number) => {
     shown = event
+    shownAt = now
     const competition = competitionOf(event.competition)?.name ?? ''
     if (isRace(event)) {
       heading.className = 'score__race'
@@ -79,13 +93,11 @@ export function scoreboard(view: View) {
     points.ariaLabel = hasScore ? say(view, 'score', { home: mine, away: theirs }) : null
     if (!isLive) clock.textContent = competition
     const earlier = score ? earlierParts(view, event, score) : ''
-    const period =
-      event.status === 'cancelled'
-        ? say(view, 'part.cancelled')
-        : score
-          ? periodName(view, event, score)
-          : view.day(event.startsAt)
-    part.textContent = [hasScore || !isLive ? period : '', earlier]
+    const period = hasScore ? periodName(view, event, score) : isLive ? '' : dayOf(view, event, now)
+    part.textContent = [
+      event.status === 'cancelled' ? say(view, 'part.cancelled') : period,
+      earlier
+    ]
       .filter(text => text !== '')
       .join(' · ')
     if (!middle.isConnected) heading.replaceChildren(home, middle, away)
@@ -98,7 +110,7 @@ export function scoreboard(view: View) {
     /** Shows below each side who scored. */
     note(scorers: readonly string[]): void {
       noted = scorers
-      if (shown) show(shown)
+      if (shown) show(shown, shownAt)
     }
   }
 }

@@ -53,7 +53,7 @@ function drawMatches(place: HTMLElement, view: View): void {
   const nothing = element('p', { class: 'evs__none' }, say(view, 'nothingHere'))
   const words = [...place.childNodes]
 
-  const show = ({ events, isMissing, isStale }: Told) => {
+  const show = ({ events, isMissing, isStale, now }: Told) => {
     const shown = new Set(rows.keys())
     const chosen = isStale
       ? events.filter(({ id }) => shown.has(id)).map(locked)
@@ -62,7 +62,7 @@ function drawMatches(place: HTMLElement, view: View): void {
     const own = chosen.map(event => {
       const row = rows.get(event.id) ?? rowOf(view, 'day')
       rows.set(event.id, row)
-      row.show(event)
+      row.show(event, now())
       return row.root
     })
     arrange(list, own)

@@ -16,6 +16,15 @@ export const isInPlay = ({ status }: Pick<LiveEvent, 'status'>): boolean => IN_P
 export const isListed = (event: Pick<LiveEvent, 'status'>): boolean =>
   isInPlay(event) || TO_COME.includes(event.status)
 
+/** A start is told a little late. */
+const LATE_MS = 60_000
+
+/** Whether a match has not begun at its time: it will later, or is to be called off. */
+export const isPostponed = (
+  { status, startsAt }: Pick<LiveEvent, 'startsAt' | 'status'>,
+  now: number
+): boolean => TO_COME.includes(status) && now - startsAt > LATE_MS
+
 /** The order of every list: what is in play, then what begins next. */
 export function compareLive(one: LiveEvent, other: LiveEvent): number {
   const first = Number(isInPlay(other)) - Number(isInPlay(one))

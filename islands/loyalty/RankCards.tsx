@@ -10,7 +10,8 @@ interface Props {
 
 /** What each rank asks and holds. */
 export const RankCards = ({ cards, own, you }: Props) => (
-  <ul className="loy__ranks">
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard too
+  <ul className="loy__ranks" tabIndex={0} aria-labelledby="loyalty-ranks">
     {cards.map((card, index) => (
       <li key={card.rank} className="rank" data-own={index === own || undefined}>
         <svg className="rank__edge" aria-hidden="true">

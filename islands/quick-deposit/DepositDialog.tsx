@@ -83,6 +83,7 @@ export function DepositDialog({ locale }: Pick<DepositProps, 'locale'>) {
   )
   const Withdraw = useLate(Number(isWithdrawal), loadWithdraw)
   const title = messages[isWithdrawal ? 'deposit.withdraw' : 'deposit.title']
+  const room = <div className={styles.skeleton} aria-busy="true" />
   return (
     <Modal
       isOpen={deposit.status !== 'closed'}
@@ -102,9 +103,7 @@ export function DepositDialog({ locale }: Pick<DepositProps, 'locale'>) {
         </button>
       </div>
       {isWithdrawal ? (
-        <Suspense fallback={<div className={styles.skeleton} aria-busy="true" />}>
-          {Withdraw && <Withdraw locale={locale} />}
-        </Suspense>
+        <Suspense fallback={room}>{Withdraw ? <Withdraw locale={locale} /> : room}</Suspense>
       ) : (
         <Content locale={locale} messages={messages} />
       )}

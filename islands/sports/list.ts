@@ -29,12 +29,20 @@ function dayTitle(view: View, at: number, now: number): readonly [string, string
   return [text, '']
 }
 
-function groupHead(view: View, event: LiveEvent, isByDay: boolean, now: number): HTMLElement {
+interface Heading {
+  readonly level: 'h2' | 'h3'
+  readonly title: string
+  readonly small: string
+}
+
+function groupHead(
+  view: View,
+  event: LiveEvent,
+  isByDay: boolean,
+  { level, title, small }: Heading
+): HTMLElement {
   const competition = competitionOf(event.competition)
-  const [title, small] = isByDay
-    ? dayTitle(view, event.startsAt, now)
-    : [competition?.name ?? '', say(view, `sport.${event.sport}`)]
-  const heading = element('h3', {}, title, ...(small === '' ? [] : [element('span', {}, small)]))
+  const heading = element(level, {}, title, ...(small === '' ? [] : [element('span', {}, small)]))
   const hasDraw = event.markets[0]?.market === 'match-result'
   const signs = isByDay || hasDraw ? ['1', 'X', '2'] : ['1', '', '2']
   const columns = element(
@@ -64,6 +72,8 @@ export function drawList(place: HTMLElement, view: View): void {
   // The page of one competition says its name already, and a day's heading the day.
   const isOne = topics.length === 1 && live.startsWith('competition:')
   const beside = isByDay ? (isOne ? 'nothing' : 'competition') : 'day'
+  // A list is a part of a page with a heading of its own, or what the whole page is of.
+  const level = place.closest('section') ? 'h3' : 'h2'
   const rows = new Map<string, Row>()
   const groups = new Map<string, Group>()
   const stale = element('p', { class: 'evs__stale', role: 'status' })
@@ -80,8 +90,12 @@ export function drawList(place: HTMLElement, view: View): void {
     const known = groups.get(key)
     if (known) return known
     const list = element('ul')
-    const root = element('section', { class: 'evs' }, groupHead(view, event, isByDay, now), list)
-    root.ariaLabel = root.querySelector('h3')?.textContent ?? ''
+    const [title, small] = isByDay
+      ? dayTitle(view, event.startsAt, now)
+      : [competitionOf(event.competition)?.name ?? '', say(view, `sport.${event.sport}`)]
+    const head = groupHead(view, event, isByDay, { level, title, small })
+    const root = element('section', { class: 'evs' }, head, list)
+    root.ariaLabel = [title, small].filter(text => text !== '').join(', ')
     const group = { root, list }
     groups.set(key, group)
     return group

@@ -67,6 +67,9 @@ const WORD_PAIRS: readonly Pair[] = [
   ['pot-text', 'pot'],
   ['pot-quiet', 'pot'],
   ['pot-figure', 'pot'],
+  ['metal-mini', 'pot'],
+  ['metal-super', 'pot'],
+  ['metal-epic', 'pot'],
   ['foot-text', 'foot'],
   ['foot-quiet', 'foot']
 ]

@@ -23,6 +23,9 @@ const WORDS = [
   ['pot-text', 'pot'],
   ['pot-quiet', 'pot'],
   ['pot-figure', 'pot'],
+  ['metal-mini', 'pot'],
+  ['metal-super', 'pot'],
+  ['metal-epic', 'pot'],
   ['foot-text', 'foot'],
   ['foot-quiet', 'foot']
 ] as const

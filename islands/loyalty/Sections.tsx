@@ -38,13 +38,13 @@ export const RewardCards = ({ cards }: { readonly cards: LoyaltyContent['rewardC
 export function Terms({ text }: { readonly text: string }) {
   const parts = text.split(/\n{2,}/).map(part => part.split('\n'))
   return (
-    <dl className="loy__terms">
+    <div className="loy__terms">
       {parts.map(([title = '', ...body]) => (
         <div key={title}>
-          {body.length > 0 && <dt>{title}</dt>}
-          <dd>{body.length > 0 ? body.join(' ') : title}</dd>
+          {body.length > 0 && <h3>{title}</h3>}
+          <p>{body.length > 0 ? body.join(' ') : title}</p>
         </div>
       ))}
-    </dl>
+    </div>
   )
 }

@@ -108,8 +108,9 @@ test.describe('a session', () => {
     // One each visit would be forty; what a page loads late adds a few once.
     expect((await counted()).listeners).toBeLessThan(early + round.length)
     expect(fetched.length).toBe(TIMES)
-    // One each, by the visit or by the browser that renews what it kept; and one each ahead.
-    expect(asked).toBeLessThanOrEqual(TIMES + round.length)
+    // One each, by the visit or by the browser that renews what it kept; and at most one ahead, which
+    // a visit on a busy machine does not wait for.
+    expect(asked).toBeLessThanOrEqual(2 * TIMES)
     for (const response of fetched) {
       const { responseBodySize } = await response.request().sizes()
       expect(responseBodySize, response.url()).toBeLessThanOrEqual(LARGEST)

@@ -118,8 +118,12 @@ test.describe('overlays by the keyboard', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
     await close.click()
     await expect(dialogs).toHaveCount(0)
-    await page.mouse.wheel(0, 600)
-    await page.waitForFunction(() => window.scrollY > 0)
+    // What turns while the page is given back is lost, and a hand turns on.
+    const scrolled = async () => {
+      await page.mouse.wheel(0, 600)
+      return await page.evaluate(() => window.scrollY)
+    }
+    await expect.poll(scrolled).toBeGreaterThan(0)
   })
 
   test('say in the language of the page that an island broke, or that their words are missing [UI-06] [UI-07]', async ({

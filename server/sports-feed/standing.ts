@@ -8,10 +8,17 @@ import { split } from './packs.ts'
 import { markedMatches } from './state.ts'
 import type { World } from './world.ts'
 
-const send = (socket: WebSocket, text: string) =>
-  new Promise<void>((resolve, reject) =>
-    socket.send(text, error => (error ? reject(error) : resolve()))
-  )
+/** Sends texts on a line, one after the other, and counts them. */
+function counted(socket: WebSocket) {
+  let told = 0
+  const send = (text: string) => {
+    told += 1
+    return new Promise<void>((resolve, reject) =>
+      socket.send(text, error => (error ? reject(error) : resolve()))
+    )
+  }
+  return { send, told: () => told }
+}
 
 /** What was kept since a number, and where matches stand, as of one and the same number. */
 const read = ({ db }: Ports, after: number) =>
@@ -38,7 +45,7 @@ const read = ({ db }: Ports, after: number) =>
 
 /**
  * Tells a socket what it has missed since a number and then how each event stands, and says as of
- * which number that is. An event is announced, then all its prices stop, then those that stand are
+ * which number that is and how much it was. An event is announced, then all its prices stop, then those that stand are
  * told: so none is left open that nobody names any more.
  */
 export async function tellStanding(
@@ -48,10 +55,11 @@ export async function tellStanding(
   after: number
 ): Promise<number> {
   const { number, playedUntil, marked, kept } = await read(ports, after)
-  for (const { body } of kept) await send(socket, body)
+  const { send, told } = counted(socket)
+  for (const { body } of kept) await send(body)
   const at = ports.clock.now().getTime()
   const before = Math.max(1, number - 1)
-  const tell = (body: FeedBody, no: number) => send(socket, JSON.stringify({ ...body, no, at }))
+  const tell = (body: FeedBody, no: number) => send(JSON.stringify({ ...body, no, at }))
   for (const match of matchesAt(world, playedUntil, marked).values()) {
     if (match.told === null) continue
     if (socket.readyState !== WebSocket.OPEN) return number
@@ -64,6 +72,6 @@ export async function tellStanding(
     await breathe()
   }
   // From here on the next number follows.
-  await send(socket, JSON.stringify({ kind: 'alive', no: number, at }))
+  await send(JSON.stringify({ kind: 'alive', no: number, at, told: told() }))
   return number
 }

@@ -33,7 +33,8 @@ const head = {
   /**
    * Numbered without gaps, over all events. Who begins to follow is told first what was settled and
    * cancelled after the number that they have, as it was told before, and then how each event stands
-   * at the last number. The first sign of life names that number; from then on the next one follows.
+   * at the last number. The first sign of life names that number and how many messages came before it
+   * on the line; from then on the next number follows.
    */
   no: pipe(number(), integer(), minValue(1)),
   /** Milliseconds since 1970, by the clock of the provider. */
@@ -134,7 +135,12 @@ const message = variant('kind', [
     until: nullable(moment)
   }),
   object({ ...head, kind: literal('cancel-rollback'), event: name, markets }),
-  object({ ...head, kind: literal('alive') })
+  object({
+    ...head,
+    kind: literal('alive'),
+    /** How many messages came before it on a line, in the first sign of life there. */
+    told: optional(whole)
+  })
 ])
 
 /** What a provider of fixtures and prices tells, in the order of its numbers. */

@@ -19,6 +19,7 @@ afterAll(() => platform.close())
 
 const at = Date.UTC(2026, 10, 29)
 const alive = (no: number): FeedMessage => ({ kind: 'alive', no, at })
+const first = (no: number, told: number): FeedMessage => ({ kind: 'alive', no, at, told })
 const stop = (no: number): FeedMessage => ({ kind: 'bet-stop', no, at, event: 'a-match' })
 
 /** A provider that says what a test has it say, at an address of its own. */
@@ -62,12 +63,34 @@ describe('the house’s side of the feed', () => {
     onTestFinished(() => following.close())
     await until(() => feed.lines.length === 1)
     // What was kept has gaps: prices were not kept.
-    feed.say(stop(9), stop(12), stop(19), stop(20), alive(20), stop(21))
+    feed.say(stop(9), stop(12), stop(19), stop(20), first(20, 4), stop(21))
     await until(() => taken.length === 6)
     feed.say(stop(23))
     await until(() => feed.lines.length === 2)
     expect(taken).toEqual([9, 12, 19, 20, 20, 21])
     expect(feed.asked).toEqual(['/v1/feed?after=7', '/v1/feed?after=21'])
+  })
+
+  test('takes nothing of how things stand while a part of it is missing, and asks anew', async () => {
+    const feed = await provider()
+    const taken: number[] = []
+    const source = socketSource(feed.ports, { silent: async () => {} })
+    const following = source.follow(7, async messages => {
+      taken.push(...messages.map(({ no }) => no))
+    })
+    onTestFinished(() => following.close())
+    await until(() => feed.lines.length === 1)
+    // The settlement with number 9 is lost on the way.
+    feed.say(stop(12), stop(20), first(20, 3), stop(21), alive(22))
+    await until(() => feed.lines.length === 2)
+    // Of this line only the end comes through.
+    feed.say(stop(23), alive(24))
+    await until(() => feed.lines.length === 3)
+    expect(taken).toEqual([])
+    feed.say(stop(9), stop(24), first(24, 2))
+    await until(() => taken.length === 3)
+    expect(taken).toEqual([9, 24, 24])
+    expect(feed.asked).toEqual(['/v1/feed?after=7', '/v1/feed?after=7', '/v1/feed?after=7'])
   })
 
   test('asks again for what could not be taken', async () => {
@@ -81,10 +104,10 @@ describe('the house’s side of the feed', () => {
     })
     onTestFinished(() => following.close())
     await until(() => feed.lines.length === 1)
-    feed.say(stop(1))
+    feed.say(stop(1), first(1, 1))
     await until(() => feed.lines.length === 2)
     fails = false
-    feed.say(stop(1), alive(1))
+    feed.say(stop(1), first(1, 1))
     await until(() => taken.length === 2)
     expect(feed.asked).toEqual(['/v1/feed?after=0', '/v1/feed?after=0'])
   })
@@ -115,7 +138,7 @@ describe('the house’s side of the feed', () => {
       hand.odds(id, { 'match-result': { '1': 2400, x: 3200, '2': 2900 } })
     )
     await until(() => feed.lines.length > 1)
-    feed.say(prices, alive(prices.no))
+    feed.say(prices, first(prices.no, 1))
     while ((await statusOf()) !== 'active') await new Promise(resolve => setImmediate(resolve))
   })
 })

@@ -24,7 +24,11 @@ interface Options {
   readonly silentMs?: number
 }
 
-/** One connection: it checks the numbers and ends at the first that is missing. */
+/**
+ * One connection: it ends at the first message that is missing. What the feed tells before its first
+ * sign of life has gaps in its numbers, so it is taken once all of it has come: a settlement that was
+ * lost among it would never be asked for again.
+ */
 class Line {
   readonly socket: WebSocket
   readonly #waiting: FeedMessage[] = []
@@ -34,7 +38,6 @@ class Line {
   /** Undefined until the feed has told how everything stands. */
   #last: number | undefined
   heardAt = performance.now()
-  isRight = false
 
   constructor(
     socket: WebSocket,
@@ -47,17 +50,28 @@ class Line {
       this.heardAt = performance.now()
       const message = readFeedMessage(String(data))
       if (!message) return fault('a message that can not be read')
-      if (this.#last !== undefined && message.no !== this.#last + 1)
-        return fault('a number is missing')
-      if (this.#last !== undefined || message.kind === 'alive') this.#last = message.no
-      this.isRight ||= message.kind === 'alive'
+      const missing = this.#missingBefore(message)
+      if (missing) return fault(missing)
       this.#waiting.push(message)
       if (this.#waiting.length > MOST_WAITING) return fault('too much waits to be taken')
-      if (!this.#isTaking) {
+      if (this.isRight || message.kind === 'alive') this.#last = message.no
+      if (this.isRight && !this.#isTaking) {
         this.#isTaking = true
         this.#work = this.#hand().catch(error => fault(String(error)))
       }
     })
+  }
+
+  /** Whether the feed has told how everything stands. */
+  get isRight(): boolean {
+    return this.#last !== undefined
+  }
+
+  #missingBefore(message: FeedMessage): string | undefined {
+    if (this.#last !== undefined)
+      return message.no === this.#last + 1 ? undefined : 'a number is missing'
+    if (message.kind !== 'alive' || message.told === this.#waiting.length) return undefined
+    return 'not all of how things stand has come'
   }
 
   /** Waits until what has come has been taken. */

@@ -112,6 +112,25 @@ describe('the house’s side of the feed', () => {
     expect(feed.asked).toEqual(['/v1/feed?after=0', '/v1/feed?after=0'])
   })
 
+  test('leaves a line on which how things stand does not come to an end', async () => {
+    const feed = await provider()
+    const taken: number[] = []
+    const source = socketSource(feed.ports, { silent: async () => {}, learnsWithinMs: 1200 })
+    const following = source.follow(0, async messages => {
+      taken.push(...messages.map(({ no }) => no))
+    })
+    onTestFinished(() => following.close())
+    await until(() => feed.lines.length === 1)
+    // It is never quiet, so no sign of life comes later either.
+    feed.say(stop(4), stop(5))
+    await until(() => feed.lines.length === 2)
+    // Nothing at all is said on this one.
+    await until(() => feed.lines.length === 3)
+    feed.say(stop(6), first(6, 1))
+    await until(() => taken.length === 2)
+    expect(taken).toEqual([6, 6])
+  })
+
   test('stops all prices when the feed is silent, until it tells them anew', async () => {
     const feed = await provider()
     const { ports } = platform
@@ -125,6 +144,7 @@ describe('the house’s side of the feed', () => {
     let stopped = false
     const source = socketSource(feed.ports, {
       silentMs: 1500,
+      learnsWithinMs: 1500,
       async silent() {
         if (!stopped) await stopAll(ports)
         stopped = true

@@ -1,4 +1,4 @@
-import type { WebSocket } from 'ws'
+import { WebSocket } from 'ws'
 
 import { BOOK } from '#config/sports/book.ts'
 import { type FeedMessage, readFeedMessage } from '#contract/wire/sports-feed.ts'
@@ -13,6 +13,9 @@ const LONGEST_WAIT_MS = 30_000
 /** The feed gives a sign of life every five seconds: who is silent for so long is gone. */
 const SILENT_MS = BOOK.silenceSeconds * 1000
 const LOOK_MS = 1000
+/** So long a line may take until the feed has told how everything stands; longer after each that took more. */
+const LEARNS_WITHIN_MS = 30_000
+const LONGEST_LEARNING_MS = 240_000
 /** So many messages are handed over together at most, and so many wait for that. */
 const TOGETHER = 64
 const MOST_WAITING = 50_000
@@ -22,6 +25,7 @@ interface Options {
   readonly silent: () => Promise<void>
   /** Milliseconds, for tests alone. */
   readonly silentMs?: number
+  readonly learnsWithinMs?: number
 }
 
 /**
@@ -37,7 +41,8 @@ class Line {
   #isTaking = false
   /** Undefined until the feed has told how everything stands. */
   #last: number | undefined
-  heardAt = performance.now()
+  readonly openedAt = performance.now()
+  heardAt = this.openedAt
 
   constructor(
     socket: WebSocket,
@@ -91,7 +96,10 @@ class Line {
  * a second, then longer each time up to half a minute, and asks for what came after the last number
  * that was taken.
  */
-export function socketSource(ports: Ports, { silent, silentMs = SILENT_MS }: Options): FeedSource {
+export function socketSource(
+  ports: Ports,
+  { silent, silentMs = SILENT_MS, learnsWithinMs = LEARNS_WITHIN_MS }: Options
+): FeedSource {
   const { config, log } = ports
   return {
     follow(from, take) {
@@ -99,6 +107,7 @@ export function socketSource(ports: Ports, { silent, silentMs = SILENT_MS }: Opt
       let line: Line | undefined
       let timer: NodeJS.Timeout | undefined
       let wait = FIRST_WAIT_MS
+      let learning = learnsWithinMs
       let heardAt = performance.now()
       let isSilent = false
       let isClosed = false
@@ -125,22 +134,32 @@ export function socketSource(ports: Ports, { silent, silentMs = SILENT_MS }: Opt
         socket.once('close', () => {
           work = own.settled().then(() => {
             if (isClosed) return
-            if (own.isRight) wait = FIRST_WAIT_MS
+            if (own.isRight) [wait, learning] = [FIRST_WAIT_MS, learnsWithinMs]
             timer = setTimeout(open, wait).unref()
             wait = Math.min(wait * 2, LONGEST_WAIT_MS)
           })
         })
       }
+      /** A line may hang however often it was opened anew: none is waited for without an end. */
+      const endLate = (now: number) => {
+        if (!line || line.socket.readyState === WebSocket.CLOSED) return
+        if (line.isRight && now - line.heardAt >= silentMs) line.socket.terminate()
+        if (line.isRight || now - line.openedAt < learning) return
+        log.warn({ after }, 'the feed of sports does not come to an end of how things stand')
+        learning = Math.min(learning * 2, LONGEST_LEARNING_MS)
+        line.socket.terminate()
+      }
       const look = setInterval(() => {
+        const now = performance.now()
+        endLate(now)
         heardAt = Math.max(heardAt, line?.isRight ? line.heardAt : 0)
-        if (performance.now() - heardAt < silentMs) {
+        if (now - heardAt < silentMs) {
           isSilent = false
           return
         }
         if (isSilent) return
         isSilent = true
         log.error({ after }, 'the feed of sports gives no sign of life')
-        line?.socket.terminate()
         silent().catch(error =>
           log.error({ err: error }, 'prices of a silent feed were not stopped')
         )

@@ -9,6 +9,7 @@ import { brandIcons } from './src/integrations/brand-icons.ts'
 import { leanTables } from './src/integrations/browser-tables.ts'
 import { face } from './src/integrations/face.ts'
 import { finishFiles } from './src/integrations/finish-files.ts'
+import { inPageScripts } from './src/integrations/in-page-scripts.ts'
 import { leanDocuments } from './src/integrations/lean-documents.ts'
 import { leanRenderer } from './src/integrations/lean-renderer.ts'
 import { leanSocket } from './src/integrations/lean-socket.ts'
@@ -125,6 +126,7 @@ export default defineConfig({
     css: { modules: { generateScopedName: scopedName(import.meta.dirname) } },
     plugins: [
       face(brand),
+      inPageScripts(),
       leanTables(operator, isLicence(licence) ? licence : undefined),
       leanDocuments(),
       leanRenderer(),

@@ -46,6 +46,7 @@ export default {
       to: { path: '^game-engine/' }
     },
     only('src/content', ['src/config']),
+    only('src/in-page', ['src/config', 'src/contract', 'src/rules', 'src/content']),
     only('game-engine', ['src/config', 'src/contract', 'src/rules']),
     only('sports-engine', ['game-engine', 'src/config', 'src/contract', 'src/rules/sports']),
     {

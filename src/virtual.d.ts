@@ -12,3 +12,8 @@ declare module 'virtual:palettes' {
   /** The style sheet with the colours of the themes that are not the operator's own. */
   export const palettes: string
 }
+
+declare module '*?text' {
+  /** A script of `src/in-page/` as a page carries it. */
+  export const script: string
+}

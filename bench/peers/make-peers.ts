@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 
 import type { OperatorName } from '#config/operators.ts'
-import { markSession } from '../../src/layouts/session-mark.ts'
+import { inPageScript } from '../../src/integrations/in-page-scripts.ts'
 import { contentFile, SHEETS, writeContent } from './content.ts'
 import { buildIslands } from './islands/build-islands.ts'
 import { runMeasured, type Spent } from './process-tree.ts'
@@ -50,7 +50,7 @@ export async function preparePeer(
   await writeContent(page, siteDir, paths, join(generated, 'content'))
   const [first = ''] = paths
   const { language, root } = contentOf(peer, first)
-  const frame = { language, root, mark: markSession }
+  const frame = { language, root, mark: await inPageScript('mark-session') }
   writeFileSync(join(generated, 'frame.json'), JSON.stringify(frame))
 }
 
@@ -82,14 +82,14 @@ export async function buildNext(come: IslandsCome, siteDir: string): Promise<Spe
 }
 
 /** The one page of the single-page build as a path has it: with the sheet that its page needs. */
-function pageOf(html: string, { root, language, sheets }: PageContent): string {
+function pageOf(html: string, mark: string, { root, language, sheets }: PageContent): string {
   const attributes = Object.entries({ lang: language, ...root }).map(
     ([name, value]) => `${name}="${value}"`
   )
   const links = sheets.map(sheet => `<link rel="stylesheet" href="${sheet}">`)
   return html
     .replace(/<html[^>]*>/, `<html ${attributes.join(' ')}>`)
-    .replace('<head>', `<head><script>${markSession}</script>${links.join('')}`)
+    .replace('<head>', `<head><script>${mark}</script>${links.join('')}`)
 }
 
 /** Builds the single-page build into a folder, with its content beside it. */
@@ -103,10 +103,11 @@ export async function buildSpa(siteDir: string, paths: readonly string[]): Promi
   cpSync(join(cwd, 'generated/content'), join(siteDir, 'content'), { recursive: true })
   addSheets('spa', siteDir)
   const html = readFileSync(join(siteDir, 'index.html'), 'utf8')
+  const mark = await inPageScript('mark-session')
   for (const path of paths) {
     const file = join(siteDir, path, 'index.html')
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, pageOf(html, contentOf('spa', path)))
+    writeFileSync(file, pageOf(html, mark, contentOf('spa', path)))
   }
   return spent
 }

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
 
 import type { Namespaces } from '#messages/catalogue.ts'
 import { $player, type PlayerInfo } from '#stores/player/player.ts'
@@ -7,12 +8,11 @@ import { signOut } from '#stores/session/sign-out.ts'
 import { guarded } from '../ui/guarded.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './account-menu.module.css'
-import type { AccountEntry } from './entry.ts'
 
 interface Props {
   readonly messages: Pick<Namespaces['account'], 'account.menu' | 'account.signOut'>
-  /** Where the player's own pages are. */
-  readonly entries: readonly AccountEntry[]
+  /** The list of the player's own pages, which the page carries as it is shown. */
+  readonly children?: ReactNode
 }
 
 const nameOf = ({ personalInfo, email }: PlayerInfo) =>
@@ -26,7 +26,7 @@ const initialsOf = (name: string) =>
     .join('')
     .toUpperCase()
 
-export const AccountMenu = guarded(function AccountMenu({ messages, entries }: Props) {
+export const AccountMenu = guarded(function AccountMenu({ messages, children }: Props) {
   const session = useStore($session, { ssr: 'initial' })
   const player = useStore($player, { ssr: 'initial' })
   if (session.status === 'LOGGED_OUT') return null
@@ -47,16 +47,7 @@ export const AccountMenu = guarded(function AccountMenu({ messages, entries }: P
         <div className={styles.head}>
           <strong>{name}</strong>
         </div>
-        <ul>
-          {entries.map(({ href, icon, label }) => (
-            <li key={href}>
-              <a href={href}>
-                <Icon name={icon} />
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
+        {children}
         <button type="button" className={styles.leave} onClick={() => void signOut()}>
           <Icon name="leave" />
           {messages['account.signOut']}

@@ -1,7 +1,8 @@
 import { LICENCE, OPERATOR } from '#config/build.ts'
 import { LOCALES, type Locale } from '#config/locales.ts'
-import { type Audience, holdsFor, isOver } from '../content/blocks/block.ts'
+import { type Audience, holdsFor } from '../content/blocks/block.ts'
 import { readContent } from '../content/blocks/block-file.ts'
+import { isOver } from '../content/blocks/span.ts'
 import { type Campaign, campaignFile } from '../content/campaigns/campaign-file.ts'
 
 interface Words {

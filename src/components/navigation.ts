@@ -3,7 +3,6 @@ import { gamesOf, type ListSlug } from '#config/catalogue/rows.ts'
 import type { Locale } from '#config/locales.ts'
 import { runningProgramme } from '#config/parts.ts'
 import { href, ROUTES, type RouteName } from '#config/routes.ts'
-import type { AccountEntry } from '#islands/account-menu/entry.ts'
 import { catalogue } from '#messages/catalogue.ts'
 
 export interface Item {
@@ -158,7 +157,7 @@ const ACCOUNT = [
 ] as const
 
 /** What the player's own menu leads to. */
-export function accountMenu(locale: Locale): readonly AccountEntry[] {
+export function accountMenu(locale: Locale): readonly Item[] {
   const text = catalogue(locale, 'account')
   return ACCOUNT.filter(([route]) => hasRoute(route)).map(([route, icon]) => ({
     href: href(locale, route),

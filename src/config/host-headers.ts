@@ -138,7 +138,7 @@ const DRAWN_AHEAD = [
 /**
  * Pages a visitor may open next are fetched when the pointer rests on their link, and those that only
  * show something are drawn as well, so that a press has nothing to wait for. What counts visits or asks
- * for consent waits there until the page is shown (`layouts/first-touch.ts`). With a session the
+ * for consent waits there until the page is shown (`in-page/first-touch.ts`). With a session the
  * navigation module fetches ahead, for what is fetched here serves plain loads only.
  */
 export const SPECULATION_RULES = {

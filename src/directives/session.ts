@@ -1,5 +1,8 @@
 import type { ClientDirective } from 'astro'
 
+import { onceTrue } from '../in-page/once-true.ts'
+import { mayHaveSession } from '../in-page/session-hint.ts'
+
 const LATER = 1500
 
 /**
@@ -7,23 +10,10 @@ const LATER = 1500
  * fetched; a sign-in in this tab or another one is heard. `client:session="late"` gives the page
  * time for what comes first; `own` marks what only this page has, and changes nothing here.
  */
-const session: ClientDirective = (load, { value }) => {
-  const mayExist = () => /(?:^|; )(?:sessionInfo|accessToken)=/.test(document.cookie)
-  const isHandedOver = () => /[?&]accessToken=/.test(location.search)
-  const hydrate = async () => {
+const session: ClientDirective = (load, { value }) =>
+  onceTrue(mayHaveSession, async () => {
     if (value === 'late') await new Promise(resolve => setTimeout(resolve, LATER))
-    return (await load())()
-  }
-  if (mayExist() || isHandedOver()) {
-    void hydrate()
-    return
-  }
-  const tabs = new BroadcastChannel('lobby')
-  tabs.onmessage = () => {
-    if (!mayExist()) return
-    tabs.close()
-    void hydrate()
-  }
-}
+    await (await load())()
+  })
 
 export default session

@@ -3,9 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { ASKED, TOUCHED } from '../layouts/first-touch.ts'
-import { FLAGS_FILE } from '../layouts/flags-test.ts'
-import { CHUNKS, RUNTIME, SHEET } from '../layouts/session-mark.ts'
+import { ASKED, CHUNKS, FLAGS, RUNTIME, SHEET, TOUCHED } from '../in-page/file-names.ts'
 import { withoutFacades } from './facades.ts'
 import { importClosure } from './import-closure.ts'
 import { splitIslands } from './split-islands.ts'
@@ -69,11 +67,11 @@ export async function pageFinisher(folder: string) {
     return file
   }
 
-  const touched = JSON.stringify(write('touched', 'js', takeTouchLoader(folder)))
+  const touched = write('touched', 'js', takeTouchLoader(folder))
 
-  const asked = JSON.stringify(touchFile(folder, 'consent'))
+  const asked = touchFile(folder, 'consent')
 
-  const flags = JSON.stringify(flagsFile(folder))
+  const flags = flagsFile(folder)
 
   /** The page's sheets as one, and what the islands alone need as another. */
   const bundle = async (names: readonly string[]) => {
@@ -137,7 +135,7 @@ export async function pageFinisher(folder: string) {
       .toSorted()
       .map(chunk => chunk.replace(/\.js$/, ''))
       .join(' ')
-    const page = withLateRuntime(html).replace(CHUNKS, list).replace(FLAGS_FILE, flags)
+    const page = withLateRuntime(html).replace(CHUNKS, list).replace(FLAGS, flags)
     return withOneSheet(withTouch(page).replace(UNREAD, '').replace(TOLD, inSingleQuotes))
   }
 }

@@ -6,7 +6,7 @@ import { constants, zstdCompress } from 'node:zlib'
 
 import { LOCALE_CODES } from '../config/locales.ts'
 import { dictionaryName, PRESSED_MARK } from '../config/page-dictionaries.ts'
-import { DICTIONARY } from '../layouts/session-mark.ts'
+import { DICTIONARY } from '../in-page/file-names.ts'
 
 const zstd = promisify(zstdCompress)
 

@@ -5,8 +5,7 @@ export interface Variant {
 
 /**
  * Picks by weight with a fraction from 0 up to 1, whatever the weights add up to (reading of CONS-09).
- * What weighs nothing, or less, is never drawn; undefined where nothing can be. Pages carry its own
- * text in their head, so it names nothing but its arguments.
+ * What weighs nothing, or less, is never drawn; undefined where nothing can be.
  */
 export function weightedDraw(variants: readonly Variant[], fraction: number): string | undefined {
   let total = 0

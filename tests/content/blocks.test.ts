@@ -4,9 +4,10 @@ import { LOCALE_CODES } from '#config/locales.ts'
 import { OPERATOR_NAMES, OPERATORS } from '#config/operators.ts'
 import { knownBlocks } from '../../src/components/blocks/known.ts'
 import { linkOf } from '../../src/components/blocks/link.ts'
-import { blockIn, holdsFor, isOver } from '../../src/content/blocks/block.ts'
+import { blockIn, holdsFor } from '../../src/content/blocks/block.ts'
 import { BLOCK_KINDS, readBlocks, readContent } from '../../src/content/blocks/block-file.ts'
 import { blocksOf, PLACEMENTS } from '../../src/content/blocks/placements.ts'
+import { isOver } from '../../src/content/blocks/span.ts'
 import { campaignFile } from '../../src/content/campaigns/campaign-file.ts'
 
 const NOW = new Date('2026-12-01T12:00:00Z')

@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
-import { duringSpan, KEEP_TIME } from '../../src/components/blocks/moments.ts'
-import { CARRY } from '../../src/components/carry.ts'
+import { duringSpan } from '../../src/components/blocks/moments.ts'
+import { inPageScript } from '../../src/integrations/in-page-scripts.ts'
+
+const [KEEP_TIME, CARRY] = await Promise.all([inPageScript('keep-time'), inPageScript('carry')])
 
 const START = '2026-12-01T00:00:00Z'
 const END = '2026-12-10T00:00:00Z'
@@ -9,13 +11,10 @@ const AT = ['2026-11-30T23:59:59Z', START, '2026-12-09T23:59:59Z', END] as const
 
 /** Runs a page's inline script with a document and a clock of the test. */
 function run(script: string, elements: readonly object[], now = START, search = '') {
-  class Clock extends Date {
-    static override now() {
-      return Date.parse(now)
-    }
-  }
+  vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
   const document = { querySelectorAll: () => elements }
-  new Function('document', 'Date', 'location', script)(document, Clock, { search })
+  new Function('document', 'location', script)(document, { search })
 }
 
 interface Span {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { markExperiments } from '../../src/layouts/experiment-mark.ts'
+import type { Variant } from '#rules/weighted-draw.ts'
+import { inPageScript } from '../../src/integrations/in-page-scripts.ts'
 import type { House } from './house.ts'
 import { enterAtRealm, expect, settled, test } from './support.ts'
 
@@ -19,6 +20,18 @@ const draw = (page: Page, fraction: number) =>
   page.addInitScript(fixed => {
     Math.random = () => fixed
   }, fraction)
+
+/** Answers with a page that draws of these variants and holds nothing else. */
+async function showDrawing(page: Page, variants: readonly Variant[]): Promise<void> {
+  const experiments = JSON.stringify([['hero-action', variants]])
+  const script = `<script data-experiments='${experiments}'>${await inPageScript('experiments')}</script>`
+  await page.route('**/en/', route =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><head><title>x</title>${script}</head></html>`
+    })
+  )
+}
 
 const kept = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === COOKIE)
@@ -154,40 +167,18 @@ test.describe('an experiment', () => {
     quiet.allow(/^warning on .*: Nothing to draw: hero-action$/)
     const said: string[] = []
     page.on('console', message => said.push(message.text()))
-    const script = markExperiments([
-      {
-        name: 'hero-action',
-        variants: [
-          { name: 'account', weight: 0 },
-          { name: 'two-ways', weight: -1 },
-          { name: 'unweighed' }
-        ]
-      }
+    await showDrawing(page, [
+      { name: 'account', weight: 0 },
+      { name: 'two-ways', weight: -1 },
+      { name: 'unweighed' }
     ])
-    await page.route('**/en/', route =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: `<!doctype html><html lang="en"><head><title>x</title><script>${script}</script></head></html>`
-      })
-    )
     await page.goto('/en/')
     expect(await variant(page)).toBe('account')
     expect(said).toEqual(['Nothing to draw: hero-action'])
   })
 
   test('never shows what weighs nothing, whatever is drawn', async ({ page }) => {
-    const script = markExperiments([
-      {
-        name: 'hero-action',
-        variants: [{ name: 'account' }, { name: 'two-ways', weight: 2 }]
-      }
-    ])
-    await page.route('**/en/', route =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: `<!doctype html><html lang="en"><head><title>x</title><script>${script}</script></head></html>`
-      })
-    )
+    await showDrawing(page, [{ name: 'account' }, { name: 'two-ways', weight: 2 }])
     await draw(page, 0)
     await page.goto('/en/')
     expect(await variant(page)).toBe('two-ways')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { bundle } from '#tests/support/browser-bundle.ts'
-import { TELL_ADDRESS } from '../../src/layouts/tell-address.ts'
+import { inPageScript } from '../../src/integrations/in-page-scripts.ts'
 import type {} from '../support/pages/openid-client.ts'
 import { openProvider } from './played-provider.ts'
 import { expect, test } from './policy.ts'
@@ -20,13 +20,15 @@ declare global {
 
 let provider: Awaited<ReturnType<typeof openProvider>>
 let script = ''
+let tellAddress = ''
 
 test.beforeAll(async () => {
   script = await bundle(new URL('../support/pages/openid-client.ts', import.meta.url))
+  tellAddress = await inPageScript('tell-address')
 })
 
 test.beforeEach(async ({ page }) => {
-  provider = await openProvider(script, TELL_ADDRESS)
+  provider = await openProvider(script, tellAddress)
   await page.addInitScript(() => {
     window.asked = {}
   })

@@ -205,7 +205,7 @@ test.describe('layouts', () => {
     await expect(menu).toBeVisible()
     // Only a player is guarded, and the sheet that a session brings says what then is hidden.
     await page.evaluate(() => {
-      Reflect.get(window, 'markSession')(document)
+      window.markSession?.(document)
       document.documentElement.setAttribute('data-guard', 'active')
     })
     await expect(menu).toBeHidden()

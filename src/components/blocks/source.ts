@@ -2,9 +2,10 @@ import * as v from 'valibot'
 
 import { LICENCE, OPERATOR } from '#config/build.ts'
 import type { Locale } from '#config/locales.ts'
-import { type Block, isOver } from '../../content/blocks/block.ts'
+import type { Block } from '../../content/blocks/block.ts'
 import { picture, readContent } from '../../content/blocks/block-file.ts'
 import { blocksOf, type Placement } from '../../content/blocks/placements.ts'
+import { isOver } from '../../content/blocks/span.ts'
 
 /**
  * The endpoint of another source of blocks: a data API with the `contentBlocks` of our contract, the

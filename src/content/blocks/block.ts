@@ -100,12 +100,3 @@ export function blockIn(entry: BlockEntry, locale: Locale, operator: OperatorNam
     }
   }
 }
-
-/** What is over is not told any more; what is to come is, since pages show it when its time comes. */
-export const isOver = ({ endsAt }: { readonly endsAt?: string | undefined }, now: Date): boolean =>
-  endsAt !== undefined && Date.parse(endsAt) <= now.getTime()
-
-export const isToCome = (
-  { startsAt }: { readonly startsAt?: string | undefined },
-  now: Date
-): boolean => startsAt !== undefined && Date.parse(startsAt) > now.getTime()

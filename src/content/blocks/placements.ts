@@ -1,11 +1,12 @@
 import type { Locale } from '#config/locales.ts'
-import { type Audience, type Block, blockIn, holdsFor, isOver } from './block.ts'
+import { type Audience, type Block, blockIn, holdsFor } from './block.ts'
 import { type BlockFile, readBlocks } from './block-file.ts'
 import christmas from './christmas.json' with { type: 'json' }
 import examples from './examples.json' with { type: 'json' }
 import lobby from './lobby.json' with { type: 'json' }
 import promotions from './promotions.json' with { type: 'json' }
 import promotionsJackpots from './promotions-jackpots.json' with { type: 'json' }
+import { isOver } from './span.ts'
 
 /** Places on pages that hold blocks, one file each. */
 const CONTENT = {

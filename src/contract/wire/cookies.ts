@@ -44,9 +44,6 @@ export type Cookies = {
   readonly [Name in CookieName]?: NonNullable<ReturnType<(typeof COOKIES)[Name]['read']>>
 }
 
-export const AB_TEST_PREFIX = 'abTest_'
-export const AB_TEST_MAX_AGE = 30 * DAY
-
 function decoded(value: string): string | null {
   try {
     return decodeURIComponent(value)

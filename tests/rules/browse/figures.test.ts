@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { pageCurrency } from '#config/page-currency.ts'
 import { returnText, stakesText, stakeText } from '#rules/browse/figures.ts'
 import { isLastSlice } from '#rules/slices.ts'
-import { keepWeek, turnOfWeek } from '#rules/studio-week.ts'
+import { turnOfWeek } from '#rules/studio-week.ts'
+import { inPageScript } from '../../../src/integrations/in-page-scripts.ts'
 
 describe('figures of a card', () => {
   test('are written as the language writes them, without cents that are none', () => {
@@ -39,13 +40,14 @@ describe('the studio of the week', () => {
     expect(turns('2026-11-30T00:00:00')).toBe((first + 1) % 3)
   })
 
-  test('is the same to the script that keeps a page up to date', () => {
+  test('is the same to the script that keeps a page up to date', async () => {
     const turn = turnOfWeek(5, new Date())
     const parts = [turn + 1, turn, turn + 2].map(place => ({
       dataset: { turn: String(place % 5) },
       hidden: false
     }))
-    new Function('document', keepWeek(5))({ querySelectorAll: () => parts })
+    const page = { currentScript: { dataset: { count: '5' } }, querySelectorAll: () => parts }
+    new Function('document', await inPageScript('keep-week'))(page)
     expect(parts.map(({ hidden }) => hidden)).toEqual([true, false, true])
   })
 })

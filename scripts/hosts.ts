@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-import { ownStands, ownThirdParties } from '#server/config.ts'
+import { ownStands, ownThirdParties, sandboxBook } from '#server/config.ts'
 import {
   type Dictionaries,
   headersFile,
@@ -211,7 +211,9 @@ export function outsideBookOf(
 ): string | undefined {
   if (!hasFeature(operator, 'Sportsbook')) return undefined
   const asked = environment['LOBBY_SPORTSBOOK_URL'] || OPERATORS[operator].sportsbook?.url
-  return asked === 'sandbox' ? `http://book.localhost:${environment['PORT'] || '4321'}/` : asked
+  return asked === 'sandbox'
+    ? sandboxBook(environment['LOBBY_PUBLIC_URL'], environment['PORT'] || '4321')
+    : asked
 }
 
 /** What an operator's host files are made of, by the variables that the platform itself reads. */

@@ -217,6 +217,12 @@ export const paymentOrigins = ({ providerUrls }: Pick<Config, 'providerUrls'>): 
 export const hasOwnBook = ({ operator, outsideBook }: Pick<Config, 'operator' | 'outsideBook'>) =>
   hasFeature(operator, 'Sportsbook') && outsideBook === undefined
 
+/** Beside the site, where that is reached by another port than the process's own too. */
+export function sandboxBook(publicUrl: string | undefined, ownPort: number | string): string {
+  const port = publicUrl ? new URL(publicUrl).port : ownPort
+  return `http://book.localhost${port === '' ? '' : `:${port}`}/`
+}
+
 function outsideBookOf(given: Given): Config['outsideBook'] {
   const { LOBBY_OPERATOR: operator, LOBBY_SPORTSBOOK_URL: asked, PORT: port } = given
   if (!hasFeature(operator, 'Sportsbook')) return undefined
@@ -227,7 +233,7 @@ function outsideBookOf(given: Given): Config['outsideBook'] {
   if (given.LOBBY_SANDBOX !== '1') {
     throw new ConfigError('LOBBY_SPORTSBOOK_URL must be an address where there is no sandbox.')
   }
-  return { url: `http://book.localhost:${port}/`, isOurs: true }
+  return { url: sandboxBook(given.LOBBY_PUBLIC_URL, port), isOurs: true }
 }
 
 function sportsFeedOf(given: Given): Config['sportsFeed'] {

@@ -11,6 +11,7 @@ export const EVENT_KINDS = [
   'jackpot.player',
   'jackpot.won',
   'live.changed',
+  'measures.told',
   'payment.changed',
   'player.updated',
   'raffle.changed',

@@ -6,7 +6,7 @@ import { fromJson } from '#contract/wire/json.ts'
 import { onOrigin } from '../http/host-gate.ts'
 import type { Ports } from '../ports.ts'
 import { sitePages, takeTexts } from './site-pages.ts'
-import { takenEvents } from './taken-events.ts'
+import { tellAll } from './tell-all.ts'
 
 const PATH = '/v1/events'
 const LARGEST_BODY = 65_536
@@ -37,7 +37,7 @@ export function registerEvents(app: FastifyInstance, ports: Ports): void {
       const events = read.output.events.map(readSentEvent)
       const known = events.filter(event => event !== null)
       if (known.length < events.length) return refuse(400, 'INVALID_EVENT')
-      takenEvents(ports).take(known)
+      await tellAll(ports, { events: known })
       return reply.code(204).send()
     })
   })

@@ -5,7 +5,7 @@ import { onOrigin } from '../http/host-gate.ts'
 import type { Ports } from '../ports.ts'
 import { readEnvelope } from './envelope.ts'
 import { sitePages, takeTexts } from './site-pages.ts'
-import { takenReports } from './taken-reports.ts'
+import { tellAll } from './tell-all.ts'
 
 const LARGEST_BODY = 262_144
 const MOST_A_MINUTE = 60
@@ -39,7 +39,7 @@ export function registerReports(app: FastifyInstance, ports: Ports): void {
         if (!isKnown({ Params, Querystring })) return refuse(403, 'UNKNOWN_PROJECT')
         const envelope = typeof body === 'string' ? readEnvelope(body) : null
         if (!envelope) return refuse(400, 'INVALID_ENVELOPE')
-        takenReports(ports).take(envelope.errors, envelope.loads)
+        await tellAll(ports, envelope)
         return {}
       }
     )

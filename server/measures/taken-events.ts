@@ -2,7 +2,7 @@ import type { SentEvent } from '#contract/events.ts'
 
 const MOST_KEPT = 500
 
-/** The latest events that pages have posted, in the memory of the process: for a person to look at. */
+/** The latest events that pages have posted, in the memory of each process: for a person to look at. */
 export class TakenEvents {
   #events: readonly SentEvent[] = []
   readonly #listeners = new Set<() => void>()

@@ -29,7 +29,7 @@ export interface ErrorKind extends TakenError {
 const likenessOf = ({ message, code, page, release }: TakenError) =>
   JSON.stringify([message, code, page, release])
 
-/** The latest errors and loads that pages have reported, in the memory of the process: for a person to look at. */
+/** The latest errors and loads that pages have reported, in the memory of each process: for a person to look at. */
 export class TakenReports {
   readonly #kinds = new Map<string, ErrorKind>()
   readonly #known = new Set<string>()

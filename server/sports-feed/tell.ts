@@ -1,6 +1,6 @@
 import type { FeedMessage } from '#contract/wire/sports-feed.ts'
+import { bundles } from '../bus/bundles.ts'
 import type { Ports } from '../ports.ts'
-import { bundles } from './packs.ts'
 
 /** Tells the followers in all processes. Call it after the commit. */
 export async function tellFollowers(

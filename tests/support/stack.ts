@@ -156,7 +156,8 @@ async function openNginx({
   })
   const place = { ...files.place, root: resolve(files.site) }
   // What only houses and providers reach, and the sandbox's own stands.
-  const others = ['register', 'desk', 'measures'].map(name => `http://${name}.localhost:${port}`)
+  const stands = ['register', 'desk', 'measures', ...(files.hasOutsideBook ? ['book'] : [])]
+  const others = stands.map(name => `http://${name}.localhost:${port}`)
   writeFiles(folder, nginxFiles({ ...files, place, served: [...files.served, ...others] }))
   const main = join(folder, 'nginx.conf')
   writeFileSync(

@@ -59,7 +59,7 @@ function checkPage(page: string): void {
   if (/\son[a-z]+="/.test(inert)) faults.push(`${page} has an inline handler`)
   const headings = inert.match(/<h1[\s>]/g)?.length ?? 0
   if (headings !== 1 && !page.startsWith('index')) faults.push(`${page} has ${headings} h1`)
-  if (/\sdata-variant="/.test(inert) !== html.includes("'data-ab-'"))
+  if (/\sdata-variant="/.test(inert) !== html.includes(' data-experiments="'))
     faults.push(`${page} has variants and no script that draws one, or the other way round`)
   const weight = brotli(inlineScripts(html))
   if (weight > BUDGETS.inlineScript) faults.push(`${page} carries ${weight} B of inline script`)

@@ -10,7 +10,7 @@ const ATTRIBUTE =
   /\s(href|src|srcset|imagesrcset|poster|component-url|renderer-url|before-hydration-url|action)="([^"]*)"/g
 const SHARED_PICTURE = /<meta property="og:image" content="([^"]*)"/g
 const STYLE_URL = /url\(\s*["']?([^"')]+)["']?\s*\)/g
-const CHUNK = /["'/]([\w.-]+\.(?:js|css))["']/g
+const CHUNK = /["'`/]([\w.-]+\.(?:js|css))["'`]/g
 const POINTER =
   /\s(?:for|aria-labelledby|aria-describedby|aria-controls|aria-owns|popovertarget|list)="([^"]+)"/gi
 

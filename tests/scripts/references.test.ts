@@ -41,7 +41,7 @@ describe('what a page refers to', () => {
   })
 
   test('are chunks that a script of the page names', () => {
-    expect(chunksOf(`<script>import('/_astro/'+"islands.Ab-1.js")</script>`)).toEqual([
+    expect(chunksOf('<script>import(`/_astro/islands.Ab-1.js`)</script>')).toEqual([
       'islands.Ab-1.js'
     ])
     const names = 'data-chunks="react.Ab-1 shell.Cd_2" data-runtime="islands.Ef3.js"'

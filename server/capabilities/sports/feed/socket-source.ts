@@ -16,9 +16,9 @@ const LOOK_MS = 1000
 /** So long a line may take until the feed has told how everything stands; longer after each that took more. */
 const LEARNS_WITHIN_MS = 30_000
 const LONGEST_LEARNING_MS = 240_000
-/** So many messages are handed over together at most, and so many wait for that. */
+/** So many messages are handed over together at most, and so many wait for that: all of how things stand. */
 const TOGETHER = 64
-const MOST_WAITING = 50_000
+const MOST_WAITING = 200_000
 
 interface Options {
   /** The feed has given no sign of life for twenty seconds; told once until it is back. */

@@ -70,6 +70,11 @@ async function wrongOf(players: readonly MixedPlayer[], databaseUrl: string): Pr
       STANDING_ROUNDS
     )
     await all(
+      'rounds that were taken back',
+      players.flatMap(({ takenBack }) => takenBack),
+      "select count(*) as n from game_rounds where id = any($1) and status = 'rolledBack'"
+    )
+    await all(
       'deposits',
       players.flatMap(({ deposits }) => deposits),
       "select count(*) as n from deposits where id = any($1) and status = 'Completed'"

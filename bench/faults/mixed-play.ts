@@ -29,8 +29,9 @@ export interface MixedPlayer {
   readonly playerId: string
   /** What the purse must hold, in minor units. */
   due(): bigint
-  /** The ids of everything that must be in the books once. */
+  /** The ids of everything that must be in the books once: rounds that stand, and those that were taken back. */
   readonly rounds: readonly string[]
+  readonly takenBack: readonly string[]
   readonly deposits: readonly string[]
   /** A round, or a deposit, from its beginning to its end. */
   step(): Promise<void>
@@ -50,6 +51,7 @@ export async function openMixedPlayer(
   let renewedAt = performance.now()
   let due = 100_000n
   const rounds: string[] = []
+  const takenBack: string[] = []
   const deposits: string[] = []
 
   /** Sends a call, or the same call twice at once, which must be answered alike. */
@@ -76,7 +78,8 @@ export async function openMixedPlayer(
     const end = chance() < ROLLBACKS ? 'rollback' : 'win'
     if (!mustBe('a bet', 'ok', await send('a bet', () => move(door, 'bet', calls.bet), moved)))
       return
-    rounds.push(calls.roundId)
+    const told = end === 'win' ? rounds : takenBack
+    told.push(calls.roundId)
     counted.rounds += 1
     mustBe(end, 'ok', await send(end, () => move(door, end, calls[end]), moved))
     if (end === 'win') due += BigInt(won - stake)
@@ -117,6 +120,7 @@ export async function openMixedPlayer(
     playerId: seat.playerId,
     due: () => due,
     rounds,
+    takenBack,
     deposits,
     step: () => (chance() < DEPOSITS ? deposit() : round())
   }

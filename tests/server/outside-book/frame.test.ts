@@ -160,6 +160,18 @@ test('the sandbox’s book is named only where there is a sandbox', () => {
   expect(() => readConfig({ ...env, LOBBY_DATA: dataDir })).toThrow(ConfigError)
 })
 
+test('the sandbox’s book stands beside the site, whatever port the process has itself', () => {
+  const { outsideBook } = readConfig({
+    LOBBY_OPERATOR: 'Herion',
+    LOBBY_SPORTSBOOK_URL: 'sandbox',
+    LOBBY_SANDBOX: '1',
+    LOBBY_PUBLIC_URL: 'http://localhost:8080',
+    PORT: '4322',
+    LOBBY_DATA: platform.ports.config.dataDir
+  })
+  expect(outsideBook).toEqual({ url: 'http://book.localhost:8080/', isOurs: true })
+})
+
 test('an operator without sports has no outside book', () => {
   const { outsideBook } = readConfig({
     LOBBY_OPERATOR: 'Elmst',

@@ -93,19 +93,32 @@ async function score(): Promise<readonly Score[] | undefined> {
   }
 }
 
+/** The least score that any page has of each category. */
+function leastScores(pages: readonly Score[]): Readonly<Record<string, number>> {
+  const least: Record<string, number> = {}
+  for (const { scores } of pages)
+    for (const [category, score] of Object.entries(scores))
+      least[category] = Math.min(score, least[category] ?? score)
+  return least
+}
+
 /** Keeps what a whole audit found; one that was narrowed says nothing of all pages. */
 async function record(markup: Markup): Promise<void> {
   const scores = await score()
-  const all = (scores ?? []).flatMap(page => Object.values(page.scores))
-  const least = all.length > 0 ? Math.min(...all) : 0
+  const least = leastScores(scores ?? [])
+  const told = Object.entries(least).map(([category, score]) => `${category} ${score}`)
   for (const page of scores ?? []) console.log(`${page.path} ${JSON.stringify(page.scores)}`)
   const found = (kind: Finding['check']) =>
     visited.flatMap(({ findings }) => findings.filter(({ check }) => check === kind)).length
   const [axe, broken] = [found('axe'), found('broken')]
   const where = operators.map(name => `${name} (${localesOf(name).join(', ')})`)
   recordGoal('security-20', {
-    isMet: axe + broken + markup.faults.length === 0 && markup.hasNu && least >= 95,
-    figures: `${visited.length} visits of ${where.join(', ')}: ${axe} violations of axe, ${broken} pages that could not be looked at; ${markup.pages} pages read, ${markup.faults.length} faults${markup.hasNu ? '' : ', vnu left out'}; Lighthouse ${scores ? `${least} at least on ${scores.length} pages` : 'left out'}`
+    isMet:
+      axe + broken + markup.faults.length === 0 &&
+      markup.hasNu &&
+      scores !== undefined &&
+      Object.values(least).every(score => score >= 95),
+    figures: `${visited.length} visits of ${where.join(', ')}: ${axe} violations of axe, ${broken} pages that could not be looked at; ${markup.pages} pages read, ${markup.faults.length} faults${markup.hasNu ? '' : ', vnu left out'}; Lighthouse ${scores ? `on ${scores.length} pages, the median of five runs: ${told.join(', ')} at least` : 'left out'}`
   })
 }
 

@@ -21,6 +21,8 @@ export const SHARED_AND_HOT = 'shared commits, 32 at once, one hot house'
 const SLICE_MS = 600
 const FILLED_AT_ONCE = 50
 const PURSE = 10n ** 12n
+const PLAIN_AT_ONCE = 8
+const PLAIN_SLICES = 5
 
 let last = 0
 
@@ -134,8 +136,17 @@ export interface LedgerResult {
   readonly conservation: Conservation
 }
 
-/** Transactions a second of the ledger beside the same transaction in seven round trips. */
-export async function benchLedger(url: string, rounds: number): Promise<LedgerResult> {
+interface BooksOpen {
+  readonly db: Database
+  readonly pool: pg.Pool
+  readonly ledger: Ledger
+}
+
+/** The books of a database with filled purses while the work lasts. */
+async function withBooks<Value>(
+  url: string,
+  work: (books: BooksOpen) => Promise<Value>
+): Promise<Value> {
   const db = await openPostgres({ url, log: pino({ level: 'silent' }), connections: 33 })
   const pool = new pg.Pool({ connectionString: url, max: 33 })
   // The database may be dropped before the last connection has heard that it is no longer needed.
@@ -147,6 +158,30 @@ export async function benchLedger(url: string, rounds: number): Promise<LedgerRe
     await fillPurses(ledger)
     await prepareBareHouses(pool)
     await pool.query('vacuum analyze')
+    return await work({ db, pool, ledger })
+  } finally {
+    await pool.end()
+    await db.close()
+  }
+}
+
+/** Transactions a second of the bare transaction, eight at once on many houses: what a machine can do. */
+export const plainRate = (url: string): Promise<number> =>
+  withBooks(url, async ({ pool }) => {
+    const bare = await bareBets(pool, 'spread', PLAIN_AT_ONCE)
+    try {
+      await rate(bare.bet, PLAIN_AT_ONCE, [])
+      const slices: number[] = []
+      while (slices.length < PLAIN_SLICES) slices.push(await rate(bare.bet, PLAIN_AT_ONCE, []))
+      return slices.reduce((sum, slice) => sum + slice, 0) / PLAIN_SLICES
+    } finally {
+      bare.release()
+    }
+  })
+
+/** Transactions a second of the ledger beside the same transaction in seven round trips. */
+export const benchLedger = (url: string, rounds: number): Promise<LedgerResult> =>
+  withBooks(url, async ({ db, pool, ledger }) => {
     const figures: Figure[] = []
     const slowest = new Map<string, number>()
     for (const cell of cells(db, ledger)) {
@@ -181,8 +216,4 @@ export async function benchLedger(url: string, rounds: number): Promise<LedgerRe
       )
     }
     return { figures, ninetyNinth: slowest, conservation: await assertConserved(ledger, db) }
-  } finally {
-    await pool.end()
-    await db.close()
-  }
-}
+  })

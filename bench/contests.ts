@@ -21,6 +21,7 @@ import { askAsPlayer, takePart } from '#server/sandbox/controls/provider-page.ts
 import { freePort } from '#tests/support/free-port.ts'
 import { newPlayer, openPlay } from '#tests/support/house-player.ts'
 import { startPostgres } from '#tests/support/postgres-server.ts'
+import { spreadOf } from './figures.ts'
 
 const HOUR = 60 * 60 * 1000
 /** What the goal says. */
@@ -76,9 +77,6 @@ async function listen(provider: Provider, playerId: string, told: (id: string) =
   })
   return () => asking.destroy()
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** One who plays while a page is open that follows the tournament. */
 async function follow(provider: Provider, tournament: string, playerId: string) {
@@ -143,9 +141,9 @@ async function measure(config: Config, ports: Ports, entrants: number, bets: num
   return {
     entrants,
     bets,
-    median: Math.round(median(taken)),
+    median: Math.round(spreadOf(taken).median),
     most: Math.round(Math.max(...taken)),
-    readMedian: Math.round(median(page.reads))
+    readMedian: Math.round(spreadOf(page.reads).median)
   }
 }
 

@@ -88,7 +88,13 @@ export function DepositDialog({ locale }: Pick<DepositProps, 'locale'>) {
     <Modal
       isOpen={deposit.status !== 'closed'}
       label={title}
-      className={houseRules().isDark ? `${styles.dialog} ${dark.dark}` : styles.dialog}
+      className={[
+        styles.dialog,
+        isWithdrawal && styles.withdrawal,
+        houseRules().isDark && dark.dark
+      ]
+        .filter(Boolean)
+        .join(' ')}
       hidesBackdrop={hidesBackdrop}
     >
       <div className={styles.head}>

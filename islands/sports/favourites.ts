@@ -46,14 +46,12 @@ function cardOf(view: View, id: string): Card {
   return {
     root: element('li', {}, link),
     show(event) {
-      const now = JSON.stringify([event.sides, event.score, event.status, event.startsAt])
+      const when = whenOf(view, event)
+      const now = JSON.stringify([event.sides, event.score, when.map(part => `${part}`)])
       if (now === text) return
       text = now
       const competition = competitionOf(event.competition)?.name ?? ''
-      link.replaceChildren(
-        element('small', {}, ...whenOf(view, event), ` · ${competition}`),
-        ...linesOf(event)
-      )
+      link.replaceChildren(element('small', {}, ...when, ` · ${competition}`), ...linesOf(event))
     }
   }
 }

@@ -1,5 +1,5 @@
 import { competitionOf } from '#config/sports/competitions.ts'
-import { isInPlay } from '#rules/sports/live-board.ts'
+import { isInPlay, isPostponed } from '#rules/sports/live-board.ts'
 import { type Finding, finder, type SportsFound } from '#stores/sports/find.ts'
 import { adoptSheet } from '../ui/adopt-sheet.ts'
 import { element, icon } from '../ui/element.ts'
@@ -19,15 +19,19 @@ interface Entry {
   readonly beside: string
 }
 
+function whenOf(view: View, event: SportsFound['events'][number]): string {
+  if (isInPlay(event)) return say(view, 'inPlay')
+  if (isPostponed(event, Date.now())) return say(view, 'part.postponed')
+  return `${view.day(event.startsAt)}, ${view.time(event.startsAt)}`
+}
+
 function matchesOf(view: View, { events }: SportsFound): readonly Entry[] {
   return events.slice(0, MOST_MATCHES).map(event => {
-    const { id, sport, competition, sides, startsAt } = event
+    const { id, sport, competition, sides } = event
     const [home, away] = sides
     const isMatch = sides.length === 2 && home && away
     const whole = competitionOf(competition)?.name ?? ''
-    const when = isInPlay(event)
-      ? say(view, 'inPlay')
-      : `${view.day(startsAt)}, ${view.time(startsAt)}`
+    const when = whenOf(view, event)
     return {
       href: eventHref(view, id),
       sign: icon(view.sprite, sport),

@@ -260,6 +260,22 @@ test.describe('the sportsbook', () => {
     await expect(page).toHaveURL(/\/en\/sports\/football\/aurora-league\/$/)
   })
 
+  test('finds a match that did not begin at its time as one that is postponed', async ({
+    page
+  }) => {
+    await page.goto('/en/sports/football/')
+    const told = await liveTopic(page, 'competition:aurora-league')
+    const match = told?.events.find(({ status }) => status === 'trading')
+    const [home, away] = match?.sides ?? []
+    const found = page.getByRole('option', { name: `${home?.name} v ${away?.name} Aurora League` })
+    const field = page.getByRole('combobox', { name: 'Find a match, team or competition' })
+    await field.fill(home?.name ?? '')
+    await expect(found).toContainText(/Aurora League · .+, \d\d:\d\d/)
+    await page.clock.setFixedTime((match?.startsAt ?? 0) + 120_000)
+    await field.fill(away?.name ?? '')
+    await expect(found).toContainText('Aurora League · Postponed')
+  })
+
   test('keeps the favourites of a player, shows their matches, and has favourite markets first', async ({
     page,
     house,

@@ -116,14 +116,16 @@ export function WithdrawForm({ state, locale, messages }: Props) {
             messages={messages}
           />
         )}
-        <button type="submit" className="btn btn--big" disabled={isSending}>
-          {isSending
-            ? messages['withdraw.sending']
-            : fill(messages['withdraw.send'], { amount: money(amount) }, locale)}
-        </button>
-        <button type="button" className="btn btn--big btn--quiet" onClick={closeQuickDeposit}>
-          {messages['withdraw.cancel']}
-        </button>
+        <div className={styles.acts}>
+          <button type="submit" className="btn btn--big" disabled={isSending}>
+            {isSending
+              ? messages['withdraw.sending']
+              : fill(messages['withdraw.send'], { amount: money(amount) }, locale)}
+          </button>
+          <button type="button" className="btn btn--big btn--quiet" onClick={closeQuickDeposit}>
+            {messages['withdraw.cancel']}
+          </button>
+        </div>
       </div>
     </form>
   )

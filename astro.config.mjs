@@ -5,6 +5,7 @@ import { partiesOf } from './scripts/hosts.ts'
 import { builtLocales } from './src/config/built-locales.ts'
 import { isLicence } from './src/config/licences.ts'
 import { isOperator, OPERATORS } from './src/config/operators.ts'
+import { besidePlatform } from './src/integrations/beside-platform.ts'
 import { brandIcons } from './src/integrations/brand-icons.ts'
 import { leanTables } from './src/integrations/browser-tables.ts'
 import { face } from './src/integrations/face.ts'
@@ -102,6 +103,7 @@ export default defineConfig({
     react(),
     directives,
     brandIcons(brand),
+    besidePlatform(process.env.LOBBY_DEV_PLATFORM),
     searchEngines(builtLocales(brand, asked)),
     finishFiles()
   ],
@@ -120,6 +122,10 @@ export default defineConfig({
     },
     environments: {
       client: {
+        // What is found only as pages come to it makes those pages load twice.
+        optimizeDeps: {
+          include: ['@nanostores/react', 'nanostores', 'oidc-client-ts', 'react-dom', 'valibot']
+        },
         build: { rolldownOptions: { output: { chunkFileNames: scripts, entryFileNames: scripts } } }
       }
     },

@@ -105,6 +105,9 @@ export const $overlays = readonlyType(
   computed($stack, (stack): readonly Overlay[] => stack.filter(({ waits }) => !waits))
 )
 
+/** What a page has of them before its scripts run, one list for all who ask. */
+export const NO_OVERLAYS: readonly Overlay[] = []
+
 /** The one that Escape, focus and the scroll lock belong to. */
 export const $topOverlay = readonlyType(computed($stack, stack => stack.at(-1)))
 

@@ -18,7 +18,7 @@ const Skeleton = () => <div className={styles.skeleton} aria-busy="true" />
 
 /** The page of notifications: all that concerns the player, those sent away too. */
 export const NoticeList = guarded(function NoticeList({ locale }: Props) {
-  const notices = useStore($notices, { ssr: () => [] })
+  const notices = useStore($notices, { ssr: 'initial' })
   const player = useStore($player, { ssr: 'initial' })
   const announcements = useStore($announcements, { ssr: 'initial' })
   if (player.status !== 'LOGGED_IN' || announcements === undefined) return <Skeleton />

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Suspense, use } from 'react'
 
 import { lateTexts } from '#stores/late-texts.ts'
-import { $overlays } from '#stores/overlays.ts'
+import { $overlays, NO_OVERLAYS } from '#stores/overlays.ts'
 import { houseRules } from '#stores/quick-deposit/house-rules.ts'
 import { $quickDepositOpening } from '#stores/quick-deposit/opening.ts'
 import {
@@ -76,7 +76,7 @@ export function DepositDialog({ locale }: Pick<DepositProps, 'locale'>) {
   useWatch($quickDepositOpening)
   const deposit = useStore($quickDeposit, { ssr: 'initial' })
   const hidesBackdrop = useStore($hidesBackdrop, { ssr: () => false })
-  const overlays = useStore($overlays, { ssr: () => [] })
+  const overlays = useStore($overlays, { ssr: () => NO_OVERLAYS })
 
   const isWithdrawal = overlays.some(
     ({ variant, content }) => variant === 'quick-deposit' && content.mode === 'withdraw'

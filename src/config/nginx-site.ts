@@ -32,7 +32,7 @@ export const PLATFORM_PATHS = [
   '/wallet/'
 ] as const
 
-const SANDBOX_PATH = '/sandbox/'
+export const SANDBOX_PATH = '/sandbox/'
 
 /** A minute longer than the longest silence of an event stream or a socket. */
 const SILENCE = '75s'

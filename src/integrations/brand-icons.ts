@@ -77,11 +77,24 @@ export async function brandPictures(
   ])
 }
 
-/** Writes the logo, the icons and the picture for shared links, all made of the operator's mark. */
+/** Writes, or with hot reload serves, the logo, the icons and the picture for shared links, all made of the operator's mark. */
 export function brandIcons(brand: Operator): AstroIntegration {
   return {
     name: 'brand-icons',
     hooks: {
+      'astro:server:setup': async ({ server }) => {
+        const pictures = await brandPictures(brand)
+        server.middlewares.use((request, response, next) => {
+          const [address = ''] = (request.url ?? '').split('?')
+          const picture = pictures.get(address)
+          if (picture === undefined) return next()
+          response.setHeader(
+            'content-type',
+            typeof picture === 'string' ? 'image/svg+xml' : 'image/png'
+          )
+          response.end(picture)
+        })
+      },
       'astro:build:done': async ({ dir }) => {
         for (const [address, picture] of await brandPictures(brand)) {
           const file = fileURLToPath(new URL(`.${address}`, dir))

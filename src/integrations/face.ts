@@ -29,9 +29,14 @@ const MODULES: Readonly<Record<string, (brand: Operator) => string>> = {
   'virtual:pictures': () => `export const pictures = new Set(${JSON.stringify(drawnPictures())})`
 }
 
-// No such file exists: its place lets the addresses of fonts be found as those of a real sheet are.
+// No such files exist: their place lets the addresses of fonts be found as those of a real sheet are.
 const FACE = style('face')
 const VARIANTS = style('variants')
+/** What a page with hot reload asks for them by, where nobody finds a file. */
+const ASKED: Readonly<Record<string, string>> = {
+  '/src/styles/face.css': FACE,
+  '/src/styles/variants.css': VARIANTS
+}
 
 /** Gives the pages the style sheets, colours and pictures of the operator that the build is for. */
 export function face(brand: Operator): Plugin {
@@ -44,7 +49,8 @@ export function face(brand: Operator): Plugin {
   return {
     name: 'face',
     enforce: 'pre',
-    resolveId: id => sheets[id] ?? (Object.hasOwn(MODULES, id) ? `\0${id}` : undefined),
+    resolveId: id =>
+      sheets[id] ?? ASKED[id] ?? (Object.hasOwn(MODULES, id) ? `\0${id}` : undefined),
     load: id =>
       id === FACE
         ? faceSheet(brand)

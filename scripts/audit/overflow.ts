@@ -7,6 +7,10 @@ const ZOOMED = { width: 320, height: 256 }
 export async function overflowAtFourfold(page: Page): Promise<readonly string[]> {
   const before = page.viewportSize()
   await page.setViewportSize(ZOOMED)
+  // What is placed by a script follows its window a frame later.
+  await page.evaluate(
+    () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+  )
   const wide = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     const sticksOut = (element: Element) => {

@@ -48,6 +48,21 @@ const potsOn = (page: Page) => page.locator('[data-touch="pots"]')
 const figure = (page: Page, pot: string) => potsOn(page).locator(`[data-pot="${pot}"]`)
 const oldNote = (page: Page) => potsOn(page).getByText('The line to the pots is down')
 
+/** Goes to the page's top, and waits until the browser has told all who watch that the pots are out of sight. */
+const lookAway = (page: Page) =>
+  potsOn(page).evaluate(
+    pots =>
+      new Promise<void>(done => {
+        const sight = new IntersectionObserver(entries => {
+          if (entries.at(-1)?.isIntersecting) return
+          sight.disconnect()
+          done()
+        })
+        sight.observe(pots)
+        scrollTo({ top: 0, behavior: 'instant' })
+      })
+  )
+
 for (const path of ['/en/', '/en/promotions/jackpots/'])
   test(`a visitor sees on ${path} what the pots hold, and that they move`, async ({ page }) => {
     const service = await serve(page, FIRST)
@@ -133,7 +148,7 @@ test('a page that nobody looks at asks for no pots', async ({ page }) => {
   expect(service.asked()).toBe(0)
   await potsOn(page).scrollIntoViewIfNeeded()
   await expect(figure(page, 'mega')).toHaveText('€25,013.37')
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await lookAway(page)
   await page.clock.runFor(5_000)
   const asked = service.asked()
   await page.clock.runFor(20_000)

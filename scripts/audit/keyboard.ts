@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+import { painted } from './painted.ts'
+
 const LONGEST_WALK = 600
 /** The ring that the house draws: 2 px. */
 const RING = 2
@@ -63,9 +65,7 @@ export async function walkByKeyboard(page: Page): Promise<readonly string[]> {
   })
   for (let step = 0; step < LONGEST_WALK; step++) {
     await page.keyboard.press('Tab')
-    await page.evaluate(
-      () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
-    )
+    await painted(page)
     const at = await page.evaluate(stop, RING)
     if (at === undefined) return step === 0 ? ['nothing can be focused'] : faults
     faults.push(...at.faults.map(fault => `${at.name} ${fault}`))

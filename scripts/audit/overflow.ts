@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+import { painted } from './painted.ts'
+
 /** 1,280 px at 400 %, as WCAG 1.4.10 has it. */
 const ZOOMED = { width: 320, height: 256 }
 
@@ -8,9 +10,7 @@ export async function overflowAtFourfold(page: Page): Promise<readonly string[]>
   const before = page.viewportSize()
   await page.setViewportSize(ZOOMED)
   // What is placed by a script follows its window a frame later.
-  await page.evaluate(
-    () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
-  )
+  await painted(page)
   const wide = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     const sticksOut = (element: Element) => {

@@ -166,7 +166,7 @@ const load = async ({ ports }: TestPlatform, url: URL): Promise<Page> =>
 /** What a person enters on the first page of each provider. */
 export const WAYS: Readonly<Record<BankProvider, Readonly<Record<string, string>>>> = {
   FINSHARK: { bank: 'Quillbank' },
-  KROFORT: { user: 'anybody', pin: '0000' },
+  KROFORT: { user: 'anybody', pin: 'pin of anybody' },
   PIQ: { wallet: 'wallet' },
   TRUSTLY: { bank: 'Ostara' },
   ZIMPLER: { phone: '+358 40 123 4567' }

@@ -18,7 +18,7 @@ const SECRET = {
   phone_number: '+358401234567',
   street: 'Mannerheimintie 1',
   city: 'Helsinki',
-  zip_code: '00100',
+  zip_code: 'EC1A 1BB',
   state: 'Uusimaa'
 }
 

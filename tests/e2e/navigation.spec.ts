@@ -175,6 +175,24 @@ test.describe('a session', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('All games')
   })
 
+  test('a page that is loaded anew and scrolled stays where it is when a link is first pointed at', async ({
+    page
+  }) => {
+    await follow(page, '/en/responsible-play/')
+    await page.waitForURL('**/en/responsible-play/')
+    await page.goBack()
+    await page.waitForURL('**/en/promotions/')
+    await page.reload()
+    await settled(page)
+    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
+    const link = page.locator('footer a[href^="/en/"]').first()
+    const router = page.waitForResponse(response => /\/visits[.-][^/]*\.js$/.test(response.url()))
+    await link.dispatchEvent('pointerover')
+    await router
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    expect(await scrollOf(page)).toBe(600)
+  })
+
   test('[L048] a form and parts of a page are gone to softly; other origins, windows and files are not', async ({
     page,
     context

@@ -1,3 +1,6 @@
+// First of all: it says where the page stands before the router is there.
+import './entry.ts'
+
 import { navigate } from 'astro:transitions/client'
 
 import { fetchAhead } from './ahead.ts'

@@ -267,3 +267,35 @@ test.describe('a deposit in the currency and the language of the player', () => 
     await expect(balanceOf(page)).toContainText(/1\s234,50/)
   })
 })
+
+test('the checkout takes the card’s date as hands type it: with its stroke, without, and corrected', async ({
+  page,
+  newPlayer,
+  signIn
+}) => {
+  await signedIn(page, signIn, await newPlayer())
+  await page.goto('/en/deposit/')
+  await amountOf(page).fill('20')
+  await pressPay(page)
+  const frame = page.frameLocator('dialog[open] iframe')
+  const number = frame.locator('input[name="number"]')
+  await number.pressSequentially('4111 1111-11111111')
+  await expect(number).toHaveValue('4111 1111 1111 1111')
+  const expiry = frame.locator('input[name="expiry"]')
+  for (const [typed, becomes] of [
+    ['12/34', '12/34'],
+    ['1234', '12/34'],
+    ['12 / 2034', '12/2034'],
+    ['3/34', '03/34'],
+    ['334', '03/34'],
+    ['1/34', '01/34']
+  ] as const) {
+    await expiry.clear()
+    await expiry.pressSequentially(typed)
+    await expect(expiry, typed).toHaveValue(becomes)
+  }
+  for (let deleted = 0; deleted < 3; deleted++) await expiry.press('Backspace')
+  await expect(expiry).toHaveValue('01')
+  await expiry.pressSequentially('/35')
+  await expect(expiry).toHaveValue('01/35')
+})

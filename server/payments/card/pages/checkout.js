@@ -10,12 +10,17 @@ number?.addEventListener('input', () => {
   number.value = groups(number.value.replace(/\D/g, '').slice(0, 19))
 })
 
+/** Month, stroke and year, with one stroke whether it was typed, pasted or left out. */
+const asExpiry = text => {
+  const digits = text.replace(/^\s*(\d)\s*\//, '0$1').replace(/\D/g, '')
+  if (/^[2-9]$/.test(digits)) return `0${digits}/`
+  return digits.length < 2 ? digits : `${digits.slice(0, 2)}/${digits.slice(2, 6)}`
+}
+
 const expiry = document.querySelector('#expiry')
 expiry?.addEventListener('input', event => {
-  if (event.inputType?.startsWith('delete')) return
-  const digits = expiry.value.replace(/\D/g, '')
-  if (/^\d{2}$/.test(expiry.value)) expiry.value = `${digits}/`
-  else if (/^[2-9]$/.test(expiry.value)) expiry.value = `0${digits}/`
+  const isAtEnd = expiry.selectionStart === expiry.value.length
+  if (isAtEnd && !event.inputType?.startsWith('delete')) expiry.value = asExpiry(expiry.value)
 })
 
 const fill = (field, value) => {

@@ -10,13 +10,14 @@ export function watchLate(): () => void {
   let isOver = false
   // Loaded from here, so that no page carries the names of all that it consists of.
   const begin = async () => {
-    const [jackpots, sessions, slip, bets, use, pages] = await Promise.all([
+    const [jackpots, sessions, slip, bets, use, pages, focus] = await Promise.all([
       import('./jackpot/start.ts'),
       import('./events/session-events.ts'),
       import('./sports/forget-slip.ts'),
       import('./sports/bet-toasts.ts'),
       import('./session/in-use.ts'),
-      import('./environment/devices/visits/dictionary.ts')
+      import('./environment/devices/visits/dictionary.ts'),
+      import('./environment/devices/kept-focus.ts')
     ])
     pages.keepDictionary(document)
     if (!isOver)
@@ -25,7 +26,8 @@ export function watchLate(): () => void {
         sessions.tellOfSessions(),
         slip.forgetSlipWithSession(),
         bets.tellOfBets(),
-        use.tellOfUse()
+        use.tellOfUse(),
+        focus.keepFocus(document)
       )
   }
   void begin().catch(() => {})

@@ -6,6 +6,7 @@ import {
   tryAgain
 } from '#stores/quick-deposit/quick-deposit.ts'
 import { fill } from '../ui/fill.ts'
+import { useGivenFocus } from '../ui/given-focus.ts'
 import { Icon } from '../ui/Icon.tsx'
 import type { DepositProps } from './props.ts'
 import styles from './quick-deposit.module.css'
@@ -15,12 +16,13 @@ interface CompletedProps extends DepositProps {
 }
 
 export function Completed({ deposit, locale, messages }: CompletedProps) {
+  const done = useGivenFocus<HTMLButtonElement>()
   const amount = formatMoney(deposit.minor, deposit.options.currency, LOCALES[locale].bcp47)
   return (
     <div className={styles.outcome} role="status" data-kind="success">
       <Icon name="check" />
       <p>{fill(messages['deposit.completed'], { amount }, locale)}</p>
-      <button type="button" className="btn btn--big" onClick={closeQuickDeposit}>
+      <button ref={done} type="button" className="btn btn--big" onClick={closeQuickDeposit}>
         {messages['deposit.done']}
       </button>
     </div>
@@ -32,12 +34,13 @@ interface RefusedProps extends DepositProps {
 }
 
 export function Refused({ deposit, messages }: RefusedProps) {
+  const again = useGivenFocus<HTMLButtonElement>()
   return (
     <div className={styles.outcome} role="alert" data-kind="danger">
       <Icon name="alert" />
       <p>{messages[`deposit.refusal.${deposit.refusal}`]}</p>
       <p className={styles.hint}>{messages['deposit.nothingTaken']}</p>
-      <button type="button" className="btn btn--big" onClick={tryAgain}>
+      <button ref={again} type="button" className="btn btn--big" onClick={tryAgain}>
         {messages['deposit.tryAgain']}
       </button>
     </div>

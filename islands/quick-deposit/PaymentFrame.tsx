@@ -4,6 +4,7 @@ import {
   type QuickDeposit
 } from '#stores/quick-deposit/quick-deposit.ts'
 import { fill } from '../ui/fill.ts'
+import { useGivenFocus } from '../ui/given-focus.ts'
 import type { DepositProps } from './props.ts'
 import styles from './quick-deposit.module.css'
 
@@ -11,8 +12,16 @@ interface Props extends DepositProps {
   readonly deposit: Extract<QuickDeposit, { status: 'waiting' }>
 }
 
+/** Each page that comes in a frame is another document, of which the frame's own focus knows nothing. */
+function lead(frame: HTMLIFrameElement): void {
+  if (document.activeElement !== frame) return
+  frame.blur()
+  frame.focus()
+}
+
 /** The provider's own page: what is typed there never reaches this site. */
 export function PaymentFrame({ deposit, locale, messages }: Props) {
+  const frame = useGivenFocus<HTMLIFrameElement>()
   const { frameUrl, pageUrl, form, options } = deposit
   if (frameUrl === null)
     return (
@@ -33,6 +42,8 @@ export function PaymentFrame({ deposit, locale, messages }: Props) {
   const method = options.methods.find(({ id }) => id === form.method)
   return (
     <iframe
+      ref={frame}
+      onLoad={({ currentTarget }) => lead(currentTarget)}
       className={styles.frame}
       src={frameUrl}
       title={fill(messages['deposit.frame'], { method: method?.name ?? '' }, locale)}

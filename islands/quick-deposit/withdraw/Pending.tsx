@@ -8,8 +8,8 @@ import { $cancelledPayments, canCancel, statusNow } from '#stores/withdrawal/can
 import type { Withdrawal } from '#stores/withdrawal/options.ts'
 import { $takeBack, type TakeBack, takeBack } from '#stores/withdrawal/take-back.ts'
 import { fill } from '../../ui/fill.ts'
+import { useGivenFocus } from '../../ui/given-focus.ts'
 import { accountWords } from './account-words.ts'
-import { useGivenFocus } from './given-focus.ts'
 import type { WithdrawProps } from './props.ts'
 import own from './withdraw.module.css'
 

@@ -79,4 +79,40 @@ test.describe('the focus', () => {
     await page.evaluate(() => new Promise(requestAnimationFrame))
     await expect(email).not.toBeFocused()
   })
+
+  test('stays within a dialog, whatever of the page behind it has marks to scroll by', async ({
+    page,
+    house,
+    newPlayer
+  }) => {
+    const stray = async (dialog: string) => {
+      for (let pressed = 0; pressed < 6; pressed++) {
+        await page.keyboard.press('Shift+Tab')
+        if (await hasFocus(page, '.hero')) return true
+      }
+      return !(await hasFocus(page, dialog))
+    }
+    await page.goto('/en/')
+    await page.keyboard.press('Control+k')
+    await expect(page.locator('dialog.finder[open] input')).toBeFocused()
+    expect(await stray('dialog.finder')).toBe(false)
+
+    await enterAndWait(page, house, await newPlayer(), '/en/')
+    await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Deposit' }).locator('form')).toBeVisible()
+    expect(await stray('dialog[open]')).toBe(false)
+  })
+
+  test('of who bets by keyboard can be led past the matches to the slip', async ({
+    page,
+    house,
+    newPlayer
+  }) => {
+    await enterAndWait(page, house, await newPlayer(), '/en/sports/')
+    const link = page.getByRole('link', { name: 'Bet slip', exact: true })
+    await link.focus()
+    await expect(link).toBeInViewport({ ratio: 1 })
+    await link.press('Enter')
+    await expect(page.locator('#bet-slip')).toBeFocused()
+  })
 })

@@ -1,11 +1,18 @@
-/** Parts of a page that say what they are when the focus comes to them. */
-const PARTS = 'section, article, form, fieldset, li, nav, aside, main, h1, h2, h3'
+/**
+ * Parts that say what they are when the focus comes to them. The whole of a page is none: its
+ * beginning is further away than where the browser itself goes on from.
+ */
+const PARTS = 'section, article, form, fieldset, li, nav, aside'
 
-/** What is left of the places around something that has gone, nearest first, dialogs by their heading. */
+/**
+ * What is left of the places around something that has gone, nearest first: an open dialog by its
+ * heading, since all beside it is inert, and nothing of one that has closed.
+ */
 function nearest(around: readonly Node[]): HTMLElement | undefined {
   for (const node of around) {
     if (!(node instanceof HTMLElement) || !node.isConnected) continue
-    if (node.matches('dialog')) return node.querySelector<HTMLElement>('h2') ?? undefined
+    if (node instanceof HTMLDialogElement && node.open)
+      return node.querySelector<HTMLElement>('h2') ?? undefined
     if (node.matches(PARTS)) return node
   }
   return undefined
@@ -22,9 +29,9 @@ function land(part: HTMLElement): void {
 
 /**
  * A press often takes away what was pressed: a step is over, a row is removed, a button waits for an
- * answer. The browser then leaves the focus on nothing, readers of the screen begin at the top again,
- * and so would the next key. From here on the focus comes back to what can be pressed again, or goes to
- * the nearest part around what has gone, unless the page has moved it by then itself.
+ * answer. The browser then leaves the focus on nothing, and who has the screen read out has lost the
+ * place. From here on the focus comes back to what can be pressed again, or goes to the nearest part
+ * around what has gone, unless the page has moved it by then itself.
  */
 export function keepFocus(document: Document): () => void {
   const { defaultView: window } = document

@@ -24,7 +24,9 @@ interface Run {
 /** One run of the suite whose files come in the order of the seed, none of them tried twice. */
 async function run(seed: string, grep: string | undefined): Promise<Run> {
   rmSync(REPORT, { force: true })
-  const given = ['--retries', '0', '--shuffle', seed, '--reporter', 'list,json']
+  // What a run leaves of its failures is still there when all of them have ended.
+  const left = ['--output', `reports/flakes/${seed}`]
+  const given = ['--retries', '0', '--shuffle', seed, '--reporter', 'list,json', ...left]
   const { status } = spawnSync(
     'playwright',
     ['test', ...given, ...(grep ? ['--grep', grep] : [])],

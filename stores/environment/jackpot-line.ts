@@ -1,3 +1,5 @@
+import { endSocket } from './end-socket.ts'
+
 /** One websocket to the jackpot service; texts go both ways. */
 export interface Line {
   send(frame: string): void
@@ -18,7 +20,7 @@ const overWebSocket: OpenLine = (url, listener) => {
   socket.onopen = () => listener.opened()
   socket.onmessage = ({ data }) => listener.heard(String(data))
   socket.onclose = ({ code }) => listener.ended(code)
-  return { send: frame => socket.send(frame), close: () => socket.close() }
+  return { send: frame => socket.send(frame), close: () => endSocket(socket) }
 }
 
 let current: OpenLine | undefined

@@ -1,4 +1,5 @@
 import { readSportsSite, type SportsSite } from '#contract/wire/sports-site.ts'
+import { endSocket } from './end-socket.ts'
 import type { Clock } from './parts.ts'
 
 /** One socket of live prices; texts go both ways. */
@@ -70,7 +71,7 @@ const inBrowser: SportsLine = {
     socket.onopen = () => listener.opened()
     socket.onmessage = ({ data }) => listener.heard(String(data))
     socket.onclose = () => listener.ended()
-    return { send: frame => socket.send(frame), close: () => socket.close() }
+    return { send: frame => socket.send(frame), close: () => endSocket(socket) }
   },
   isSignedIn: () => document.documentElement.dataset['session'] !== undefined,
   isHidden: () => document.hidden,

@@ -279,6 +279,8 @@ test('the checkout takes the card’s date as hands type it: with its stroke, wi
   await pressPay(page)
   const frame = page.frameLocator('dialog[open] iframe')
   const number = frame.locator('input[name="number"]')
+  // The page's script shows them, and what is typed before it has come is put in order by the server.
+  await expect(frame.locator('[data-number]').first()).toBeVisible()
   await number.pressSequentially('4111 1111-11111111')
   await expect(number).toHaveValue('4111 1111 1111 1111')
   const expiry = frame.locator('input[name="expiry"]')

@@ -36,6 +36,14 @@ describe('the line to the jackpot service', () => {
     expect(told).toEqual(['opened', 'ended by 1006'])
   })
 
+  test('that is ended while it is being opened never tells of it, and ends once it has', async () => {
+    const { server, told, line } = await open()
+    line.close()
+    await until(() => told.length === 1)
+    expect(told).toEqual(['ended by 1005'])
+    expect(server.peers).toHaveLength(1)
+  })
+
   test('tells by which code the service ended it', async () => {
     const { server, told } = await open()
     await until(() => told.length === 1)

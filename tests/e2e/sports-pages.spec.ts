@@ -268,7 +268,9 @@ test.describe('the sportsbook', () => {
     const match = told?.events.find(({ status }) => status === 'trading')
     const [home, away] = match?.sides ?? []
     // The same two may meet again on another day.
-    const found = page.locator(`[role="option"][href="${eventPath(match?.id ?? '')}"]`)
+    const found = page
+      .getByRole('option', { name: `${home?.name} v ${away?.name} Aurora League` })
+      .and(page.locator(`[href="${eventPath(match?.id ?? '')}"]`))
     const field = page.getByRole('combobox', { name: 'Find a match, team or competition' })
     await field.fill(home?.name ?? '')
     await expect(found).toContainText(/Aurora League · .+, \d\d:\d\d/)
